@@ -38,38 +38,64 @@ const narrowest = 7.5;
 /** A word that is wider than its column is set smaller, to this share at least, before it breaks. */
 const smallestShare = 0.5;
 
+/** A column with the lengths of its words, which are laid out anew for each size of letters. */
+interface MeasuredColumn {
+  readonly head: number;
+  /** signs of the longest cell */
+  readonly widest: number;
+  readonly wraps: boolean;
+  readonly cells: readonly (readonly number[])[];
+  /** null for a row without */
+  readonly details: readonly (readonly number[] | null)[];
+}
+
+const measured = ({ head, cells, details = [], wraps = false }: ListColumn): MeasuredColumn => ({
+  head: head.length,
+  widest: Math.max(0, ...cells.map(({ length }) => length)),
+  wraps,
+  cells: cells.map(lengthsOf),
+  details: details.map((detail) => (detail === '' ? null : lengthsOf(detail))),
+});
+
 /** The largest letters with which the list fits on the fewest sheets. */
 export function fitList(columns: readonly ListColumn[], room: SheetRoom): FittedList {
   const rows = columns[0]?.cells.length ?? 0;
-  const least = leastAt(columns, room);
+  const all = columns.map(measured);
+  const least = leastAt(all, room);
+  const sizes: {
+    readonly pt: number;
+    readonly widths: readonly number[];
+    readonly upTo: readonly number[];
+  }[] = [];
+  for (let pt = most; pt >= least; pt -= step) {
+    const widths = widthsAt(all, room.width / (pt * mmPerPt));
+    if (widths) sizes.push({ pt, widths, upTo: heightsUpTo(all, widths, rows) });
+  }
   for (let sheets = 1; sheets <= Math.max(rows, 1); sheets++) {
-    for (let pt = most; pt >= least; pt -= step) {
-      const widths = widthsAt(columns, room.width / (pt * mmPerPt));
-      const pages = split(rows, sheets);
-      if (!widths) continue;
-      const heights = Array.from({ length: rows }, (_, row) => rowHeight(columns, widths, row));
-      const tallest = Math.max(
-        ...pages.map(({ from, to }) => heights.slice(from, to).reduce((sum, one) => sum + one, 0)),
-      );
+    const pages = split(rows, sheets);
+    for (const { pt, widths, upTo } of sizes) {
+      const tallest = Math.max(...pages.map(({ from, to }) => (upTo[to] ?? 0) - (upTo[from] ?? 0)));
       if (tallest * pt * mmPerPt <= room.height) return { pt, pages, widths };
     }
   }
   const pt = least;
   const em = room.width / (pt * mmPerPt);
-  const widths = widthsAt(columns, em) ?? columns.map(() => em / Math.max(columns.length, 1));
+  const widths = widthsAt(all, em) ?? columns.map(() => em / Math.max(columns.length, 1));
   return { pt, pages: split(rows, Math.max(rows, 1)), widths };
 }
 
 /** How small letters may get: smaller than the room says where a list has more columns than would go in. */
-function leastAt(columns: readonly ListColumn[], room: SheetRoom): number {
+function leastAt(columns: readonly MeasuredColumn[], room: SheetRoom): number {
   let pt = room.least;
   while (pt > step && !widthsAt(columns, room.width / (pt * mmPerPt))) pt -= step;
   return pt;
 }
 
 /** The share of its size at which the longest word of a text goes into so many em. */
-export function shareOf(text: string, em: number): number {
-  const longest = Math.max(...wordsOf(text).map(({ length }) => length)) * sign;
+export const shareOf = (text: string, em: number): number => shareOfWords(lengthsOf(text), em);
+
+function shareOfWords(words: readonly number[], em: number): number {
+  const longest = Math.max(...words) * sign;
   return longest <= em ? 1 : Math.max(em / longest, smallestShare);
 }
 
@@ -82,9 +108,9 @@ const split = (rows: number, sheets: number) => {
 };
 
 /** Widths of the columns on a sheet of `em`; null where too little is left for names. */
-function widthsAt(columns: readonly ListColumn[], em: number): number[] | null {
-  const fixed = columns.map(({ head, cells, wraps }) =>
-    wraps ? null : Math.max(head.length * headSize * sign, ...cells.map((cell) => cell.length * sign)) + gap,
+function widthsAt(columns: readonly MeasuredColumn[], em: number): number[] | null {
+  const fixed = columns.map(({ head, widest, wraps }) =>
+    wraps ? null : Math.max(head * headSize * sign, widest * sign) + gap,
   );
   const wrapping = fixed.filter((width) => width === null).length;
   const left = em - fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
@@ -93,23 +119,32 @@ function widthsAt(columns: readonly ListColumn[], em: number): number[] | null {
   return fixed.map((width) => width ?? share);
 }
 
-function rowHeight(columns: readonly ListColumn[], widths: readonly number[], row: number): number {
-  const cells = columns.map(({ cells, details, wraps }, column) => {
-    const width = (widths[column] ?? 0) - gap;
-    const text = cells[row] ?? '';
-    const detail = details?.[row] ?? '';
-    const share = wraps ? shareOf(text, width) : 1;
-    const lines = wraps ? linesOf(text, width / share) * share : 1;
-    return lines * line + (detail ? linesOf(detail, width / detailSize) * detailSize * 1.25 : 0);
-  });
-  return Math.max(...cells) + around;
+/** Height in em of all rows before each row, and of all of them. */
+function heightsUpTo(columns: readonly MeasuredColumn[], widths: readonly number[], rows: number): number[] {
+  const upTo = [0];
+  for (let row = 0; row < rows; row++) upTo.push((upTo[row] ?? 0) + rowHeight(columns, widths, row));
+  return upTo;
 }
 
-/** On how many lines a text stands that breaks between words, and within those that are too wide. */
-function linesOf(text: string, em: number): number {
+function rowHeight(columns: readonly MeasuredColumn[], widths: readonly number[], row: number): number {
+  let tallest = 0;
+  for (const [column, { cells, details, wraps }] of columns.entries()) {
+    const width = (widths[column] ?? 0) - gap;
+    const words = cells[row] ?? [];
+    const detail = details[row];
+    const share = wraps ? shareOfWords(words, width) : 1;
+    const lines = wraps ? linesOf(words, width / share) * share : 1;
+    const below = detail ? linesOf(detail, width / detailSize) * detailSize * 1.25 : 0;
+    tallest = Math.max(tallest, lines * line + below);
+  }
+  return tallest + around;
+}
+
+/** On how many lines words stand that are apart, and within those that are too wide. */
+function linesOf(words: readonly number[], em: number): number {
   let lines = 1;
   let used = 0;
-  for (const { length } of wordsOf(text)) {
+  for (const length of words) {
     const width = length * sign;
     if (used > 0 && used + width > em) {
       lines += 1;
@@ -121,5 +156,5 @@ function linesOf(text: string, em: number): number {
   return lines;
 }
 
-/** Parts between which a browser breaks a line: after spaces and hyphens. */
-const wordsOf = (text: string): string[] => text.split(/\s+|(?<=-)/);
+/** Lengths of the parts between which a browser breaks a line: after spaces and hyphens. */
+const lengthsOf = (text: string): number[] => text.split(/\s+|(?<=-)/).map(({ length }) => length);

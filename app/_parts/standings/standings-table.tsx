@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { armyNamer } from '@/app/_parts/entries/army-names';
+import { inPortions } from '@/app/_server/platform/portions';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { EntryId } from '@/lib/ids';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
@@ -50,7 +51,7 @@ export async function StandingsTable({
   ];
   const parted = areParted(standings.rows);
   const armyOf = await armyNamer(view.format);
-  const lines = standings.rows.flatMap((row): StandingsLine[] => {
+  const lineOf = (row: StandingsRow): StandingsLine[] => {
     const entry = view.entryById.get(row.entry);
     if (!entry) return [];
     return [
@@ -71,7 +72,7 @@ export async function StandingsTable({
         row.points,
       ],
     ];
-  });
+  };
   const through = cutOf(view)?.line.through;
   const cutAfter = standings.rows.findLast(({ entry }) => through?.has(entry));
   const cutText = await getTranslations('tournament.cut');
@@ -113,20 +114,22 @@ export async function StandingsTable({
         </tr>
       </thead>
       <tbody>
-        <StandingsRows
-          slug={view.tournament.slug}
-          own={ownId}
-          lines={lines}
-          outcomes={outcomes.map((outcome) => t(`outcome.${outcome}`))}
-          moves={movements}
-          terms={[
-            ...standings.rounds.map((number) => word('roundNumber', { round: number })),
-            t('column.recordShort'),
-            ...columns.map(({ short }) => short),
-          ]}
-          out={t('outcome.out')}
-          cut={cutAfter ? { after: cutAfter.entry, text: cutText('row') } : null}
-        />
+        {inPortions(standings.rows, (rows) => (
+          <StandingsRows
+            slug={view.tournament.slug}
+            own={ownId}
+            lines={rows.flatMap(lineOf)}
+            outcomes={outcomes.map((outcome) => t(`outcome.${outcome}`))}
+            moves={movements}
+            terms={[
+              ...standings.rounds.map((number) => word('roundNumber', { round: number })),
+              t('column.recordShort'),
+              ...columns.map(({ short }) => short),
+            ]}
+            out={t('outcome.out')}
+            cut={cutAfter ? { after: cutAfter.entry, text: cutText('row') } : null}
+          />
+        ))}
       </tbody>
     </Ledger>
   );

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
+import { inPortions } from '@/app/_server/platform/portions';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { detailSize, fitList, gap, headSize, shareOf } from '@/lib/paper/fit-list';
 import { Sheet } from './print-page';
@@ -64,7 +65,8 @@ export async function WallSheets<Row extends { readonly key: string }>({
   );
   const titleOf = (index: number) =>
     pages.length > 1 ? `${title}, ${t('page', { page: index + 1, of: pages.length })}` : title;
-  return pages.map(({ from, to }, index) => (
+  const sheets = pages.map((page, index) => ({ ...page, index }));
+  const drawn = ({ from, to, index }: (typeof sheets)[number]) => (
     <Sheet key={from} view={view} title={titleOf(index)} detail={detail}>
       {index === 0 &&
         notes.map((note) => (
@@ -111,7 +113,8 @@ export async function WallSheets<Row extends { readonly key: string }>({
         </Ledger>
       </div>
     </Sheet>
-  ));
+  );
+  return inPortions(sheets, (portion) => portion.map(drawn), 1);
 }
 
 function WallCell<Row>({ column, row, width }: { column: WallColumn<Row>; row: Row; width: number }) {

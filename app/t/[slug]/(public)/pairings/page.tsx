@@ -7,6 +7,7 @@ import { Schedule } from '@/app/_parts/schedule/schedule';
 import { Meetings } from '@/app/_parts/teams/meetings';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
+import { InTurn, makeRowTurns } from '@/app/_server/platform/portions';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
@@ -107,23 +108,30 @@ async function Tables({
   const byePoints = (entry: EntryId) =>
     rows.find((row) => row.entry === entry)?.perRound.find((line) => line.round === round.number)?.points ??
     null;
+  const started = round.startedAt !== null || hasReports(shown);
+  const turnOf = makeRowTurns();
   return (
     <PairingFinder
       // Another round is another list: the search begins anew.
       key={round.number}
       slug={view.tournament.slug}
-      rows={matches.map((match) => ({
+      rows={matches.map((match, at) => ({
         id: match.pairing.id,
         names: `${match.a.name} ${match.b?.name ?? ''}`,
         players: [match.a.id, ...(match.b ? [match.b.id] : [])],
         row: (
-          <PairingRow
-            view={view}
-            match={match}
-            started={round.startedAt !== null || hasReports(shown)}
-            ownId={ownId}
-            showScenario={scenario === null}
-            byePoints={byePoints(match.a.id)}
+          <InTurn
+            turn={turnOf(at)}
+            draw={() => (
+              <PairingRow
+                view={view}
+                match={match}
+                started={started}
+                ownId={ownId}
+                showScenario={scenario === null}
+                byePoints={byePoints(match.a.id)}
+              />
+            )}
           />
         ),
       }))}

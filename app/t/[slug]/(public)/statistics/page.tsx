@@ -7,6 +7,7 @@ import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { loadLists } from '@/app/_server/load/lists';
 import { database } from '@/app/_server/platform/db';
+import { inPortions } from '@/app/_server/platform/portions';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
@@ -52,10 +53,16 @@ export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/st
       <FrozenNote view={view} />
       <div className="pictures grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-x-14 gap-y-9 mb-12">
         <TeamRanks view={view} shown={shown} />
-        <Ranks view={view} shown={shown} />
-        <Field view={view} shown={shown} />
-        <Spreads view={view} />
-        <Scenarios view={view} />
+        {inPortions(
+          [
+            <Ranks key="ranks" view={view} shown={shown} />,
+            <Field key="field" view={view} shown={shown} />,
+            <Spreads key="spreads" view={view} />,
+            <Scenarios key="scenarios" view={view} />,
+          ],
+          (pictures) => pictures,
+          1,
+        )}
       </div>
       <TeamFigures view={view} />
       <div className="statistics grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-x-14 gap-y-3 max-[1000px]:grid-cols-[minmax(0,1fr)]">
