@@ -4,6 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { armyNamer } from '@/app/_parts/entries/army-names';
 import { database } from '@/app/_server/platform/db';
 import { printedOrigin } from '@/app/_server/platform/origin';
+import { inPortions } from '@/app/_server/platform/portions';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
 import { SideMark } from '@/app/_ui/side-mark';
@@ -73,20 +74,25 @@ export async function MatchSlips({ view, current }: { view: TournamentView; curr
   const origin = await printedOrigin(await findHall(database().read, view.tournament.id));
   const matches = current.matches.filter(({ b }) => b !== null);
   const detail = await roundDetail(current);
-  return sheetsOf(matches).map((sheet) => (
-    <ul key={sheet[0]?.pairing.id} className="slip-sheet">
-      {sheet.map((match) => (
-        <ResultSlip
-          key={match.pairing.id}
-          view={view}
-          match={match}
-          round={current.round.number}
-          detail={match.pairing.scenarioId === null ? detail : undefined}
-          address={`${origin}/t/${view.tournament.slug}/me/result/${match.pairing.id}`}
-        />
-      ))}
-    </ul>
-  ));
+  return inPortions(
+    sheetsOf(matches),
+    (portion) =>
+      portion.map((sheet) => (
+        <ul key={sheet[0]?.pairing.id} className="slip-sheet">
+          {sheet.map((match) => (
+            <ResultSlip
+              key={match.pairing.id}
+              view={view}
+              match={match}
+              round={current.round.number}
+              detail={match.pairing.scenarioId === null ? detail : undefined}
+              address={`${origin}/t/${view.tournament.slug}/me/result/${match.pairing.id}`}
+            />
+          ))}
+        </ul>
+      )),
+    3,
+  );
 }
 
 /** A sheet of slips for any match, to be filled in by hand. */

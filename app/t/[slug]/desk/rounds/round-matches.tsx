@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
+import { inPortions } from '@/app/_server/platform/portions';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
@@ -38,6 +39,28 @@ export async function RoundMatches({ view, round }: { view: TournamentView; roun
     }
     return <span className="small soft">{t('state.open')}</span>;
   };
+  const drawn = (match: MatchView) => (
+    <tr key={match.pairing.id}>
+      <TableCell number={match.pairing.tableNumber ?? '–'} />
+      <th scope="row" className="cell-name">
+        {match.b ? (
+          <Link href={`/t/${view.tournament.slug}/desk/results/${match.pairing.id}`}>
+            <span>
+              <b>{match.a.name}</b> <span className="soft">{word('against')}</span> <b>{match.b.name}</b>
+            </span>
+          </Link>
+        ) : (
+          <b>{match.a.name}</b>
+        )}
+        {match.scenario && match.scenario.id !== round.scenario?.id && (
+          <span className="detail">{say(match.scenario.name, language)}</span>
+        )}
+      </th>
+      <td className="num">
+        {match.b ? state(match) : <span className="small soft">{word(match.waits ? 'waits' : 'bye')}</span>}
+      </td>
+    </tr>
+  );
   return (
     <Ledger caption={t('matchesOf', { number: round.round.number })} className="round-matches">
       <thead>
@@ -47,35 +70,7 @@ export async function RoundMatches({ view, round }: { view: TournamentView; roun
           <HeadCell num>{word('result')}</HeadCell>
         </tr>
       </thead>
-      <tbody>
-        {round.matches.map((match) => (
-          <tr key={match.pairing.id}>
-            <TableCell number={match.pairing.tableNumber ?? '–'} />
-            <th scope="row" className="cell-name">
-              {match.b ? (
-                <Link href={`/t/${view.tournament.slug}/desk/results/${match.pairing.id}`}>
-                  <span>
-                    <b>{match.a.name}</b> <span className="soft">{word('against')}</span>{' '}
-                    <b>{match.b.name}</b>
-                  </span>
-                </Link>
-              ) : (
-                <b>{match.a.name}</b>
-              )}
-              {match.scenario && match.scenario.id !== round.scenario?.id && (
-                <span className="detail">{say(match.scenario.name, language)}</span>
-              )}
-            </th>
-            <td className="num">
-              {match.b ? (
-                state(match)
-              ) : (
-                <span className="small soft">{word(match.waits ? 'waits' : 'bye')}</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{inPortions(round.matches, (matches) => matches.map(drawn))}</tbody>
     </Ledger>
   );
 }

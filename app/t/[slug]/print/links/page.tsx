@@ -7,6 +7,7 @@ import { requireActor } from '@/app/_server/account/session';
 import { requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { printedOrigin } from '@/app/_server/platform/origin';
+import { inPortions } from '@/app/_server/platform/portions';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
@@ -15,6 +16,9 @@ import { CodePaperWatch } from '../code-paper';
 import { PrintPage } from '../print-page';
 
 type Props = PageProps<'/t/[slug]/print/links'>;
+
+/** Each has a code, which takes about 1 ms to draw. */
+const slipsAtOnce = 10;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('print');
@@ -50,30 +54,35 @@ export default async function LinksPaper({ params, searchParams }: Props) {
         </EmptyBox>
       ) : (
         <ul className="slips print:grid-cols-[1fr_1fr] print:shadow-none">
-          {slips.map(({ entry, url }) => (
-            <li key={entry.id} className="slip">
-              <div className="flex items-baseline justify-between gap-2 pb-[1.5mm]">
-                <b className="name">{tournament.name}</b>
-                <span className="text-xs font-normal font-narrow normal-nums text-right">{dates}</span>
-              </div>
-              <Neatline />
-              <div className="grid flex-1 grid-cols-[minmax(0,1fr)_31mm] gap-[3mm] pt-[3mm] min-h-0 overflow-hidden">
-                <div>
-                  <h2>{entry.name}</h2>
-                  {entry.faction && <p className="font-narrow">{armyOf(entry.faction)}</p>}
-                  <p className="mt-[2mm] text-[0.8125rem]/[1rem]">{t('links.how')}</p>
-                </div>
-                <QrCode
-                  text={url}
-                  title={t('links.qr', { name: entry.name })}
-                  className="block size-[31mm]"
-                />
-              </div>
-              <p className="text-[0.6875rem]/[0.875rem] font-normal font-narrow normal-nums wrap-anywhere">
-                {url}
-              </p>
-            </li>
-          ))}
+          {inPortions(
+            slips,
+            (portion) =>
+              portion.map(({ entry, url }) => (
+                <li key={entry.id} className="slip">
+                  <div className="flex items-baseline justify-between gap-2 pb-[1.5mm]">
+                    <b className="name">{tournament.name}</b>
+                    <span className="text-xs font-normal font-narrow normal-nums text-right">{dates}</span>
+                  </div>
+                  <Neatline />
+                  <div className="grid flex-1 grid-cols-[minmax(0,1fr)_31mm] gap-[3mm] pt-[3mm] min-h-0 overflow-hidden">
+                    <div>
+                      <h2>{entry.name}</h2>
+                      {entry.faction && <p className="font-narrow">{armyOf(entry.faction)}</p>}
+                      <p className="mt-[2mm] text-[0.8125rem]/[1rem]">{t('links.how')}</p>
+                    </div>
+                    <QrCode
+                      text={url}
+                      title={t('links.qr', { name: entry.name })}
+                      className="block size-[31mm]"
+                    />
+                  </div>
+                  <p className="text-[0.6875rem]/[0.875rem] font-normal font-narrow normal-nums wrap-anywhere">
+                    {url}
+                  </p>
+                </li>
+              )),
+            slipsAtOnce,
+          )}
         </ul>
       )}
     </PrintPage>

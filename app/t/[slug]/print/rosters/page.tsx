@@ -7,6 +7,7 @@ import { requireActor } from '@/app/_server/account/session';
 import { loadLists } from '@/app/_server/load/lists';
 import { requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
+import { inPortions } from '@/app/_server/platform/portions';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import '../roster-paper.css';
@@ -39,13 +40,18 @@ export default async function RostersPaper({ params }: Props) {
           {t('emptyText')}
         </EmptyBox>
       )}
-      {pairsOf(lists).map((pair) => (
-        <div key={`${pair[0]?.entry.id} ${pair[0]?.slot}`} className="roster-pair">
-          {pair.map((list) => (
-            <OneRoster key={`${list.entry.id} ${list.slot}`} view={view} list={list} />
-          ))}
-        </div>
-      ))}
+      {inPortions(
+        pairsOf(lists),
+        (portion) =>
+          portion.map((pair) => (
+            <div key={`${pair[0]?.entry.id} ${pair[0]?.slot}`} className="roster-pair">
+              {pair.map((list) => (
+                <OneRoster key={`${list.entry.id} ${list.slot}`} view={view} list={list} />
+              ))}
+            </div>
+          )),
+        5,
+      )}
     </PrintPage>
   );
 }
