@@ -190,6 +190,7 @@ test('captains pair everything out, with tables, scenarios and maps', { tag: dee
   });
   const desk = await desktop();
   await setProcedure(desk, slug, 'Nord, Süd, Ost, West, Mitte');
+  await expect(desk.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
   await drawRound(desk, slug, 1);
   await desk.getByRole('button', { name: 'Kapitäne wählen lassen' }).click();
   const meetings = await meetingsAtDesk(desk);

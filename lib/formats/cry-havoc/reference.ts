@@ -42,6 +42,18 @@ function playedText({ rules, library }: CryHavocSetup, rule: OptionalRule): Text
     ? text(`Gilt in: ${names.join(', ')}.`, `Applies in: ${names.join(', ')}.`)
     : text('Wird bei diesem Turnier nicht gespielt.', 'Not used at this event.');
 }
+/** §9: rolls of panic, those with the same effect in one row. */
+function panicRows(): ReferenceTable['rows'] {
+  const rows: { from: number; to: number; effect: Text }[] = [];
+  for (let roll = 1; roll <= dieFaces; roll++) {
+    const effect = panicWords(roll);
+    const last = rows.at(-1);
+    if (last?.effect.en === effect.en) last.to = roll;
+    else rows.push({ from: roll, to: roll, effect });
+  }
+  return rows.map(({ from, to, effect }) => [same(from === to ? String(from) : `${from}–${to}`), effect]);
+}
+
 /** §9: rolls after a miss: on one a friend is hit, on the other no target. */
 function diceWith(hit: boolean): Text {
   const rolls = Array.from({ length: dieFaces }, (_, at) => at + 1).filter(
@@ -56,19 +68,24 @@ const resultTable = ({ swapGames }: CryHavocSetup): ReferenceTable => ({
   title: text('Ergebnis', 'Result'),
   head: [text('Was', 'What'), text('Regel', 'Rule')],
   rows: [
-    ...grades.map((grade) => [gradeNames[grade], text(`Stufe ${levelOf(grade)}`, `level ${levelOf(grade)}`)]),
-    row(
-      ['Sieg', 'Victory'],
-      swapGames
-        ? [
-            'die Stufen beider Spiele zusammen; gleich viele sind ein Unentschieden',
-            'the levels of both games together; equal levels are a draw',
-          ]
-        : [
-            'wer die Siegbedingungen des Szenarios erfüllt',
-            'the player who meets the scenario’s victory conditions',
-          ],
-    ),
+    [
+      text('Stufen', 'Levels'),
+      text(
+        grades.map((grade) => `${gradeNames[grade].de} ${levelOf(grade)}`).join(', '),
+        grades.map((grade) => `${gradeNames[grade].en} ${levelOf(grade)}`).join(', '),
+      ),
+    ],
+    ...(swapGames
+      ? [
+          row(
+            ['Sieg', 'Victory'],
+            [
+              'die Stufen beider Spiele zusammen; gleich viele sind ein Unentschieden',
+              'the levels of both games together; equal levels are a draw',
+            ],
+          ),
+        ]
+      : []),
     row(
       ['Aufgeben', 'Concession'],
       swapGames
@@ -137,7 +154,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
     id: 'panic',
     title: text('Panik und Flucht (Wahlregel)', 'Panic and rout (optional)'),
     head: [text('W10', 'D10'), text('Wirkung', 'Effect')],
-    rows: Array.from({ length: dieFaces }, (_, index) => [same(String(index + 1)), panicWords(index + 1)]),
+    rows: panicRows(),
     note: paragraph(
       text(
         `Bis ${panicRadius} Felder um die gefallene Figur; der Besitzer wählt, auch mehr, und weniger nur, wenn nicht genug da sind.`,
