@@ -59,7 +59,7 @@ test('no page of the largest tournament holds others up', async ({ server, visit
   expect(large).toMatch(/^\/t\/./);
 
   const stalls: Record<string, number> = {};
-  // Pages are kept for everybody, each in every language: each of these is rendered anew.
+  // The server caches a page in each language: a new language makes it render.
   const ask = async (who: Visitor, path: string, language: string) => {
     const watch = watchStalls(server, '/api/health');
     await new Promise((go) => setTimeout(go, 700));

@@ -26,7 +26,7 @@ vi.mock('next-intl/server', () => ({
 
 vi.mock('@/app/_i18n/get-language', () => ({ getLanguage: async () => 'en' }));
 
-/** A match as the test settles it; `waits`: nobody has won, and the desk has not answered. */
+/** A match of the test's own count; `waits`: it has no winner, and the desk has not said who goes on. */
 type Settled =
   | { readonly state: 'open' | 'withdrawn' | 'waits' | 'nobody' }
   | { readonly state: 'through'; readonly winner: string; readonly loser: string | null };

@@ -135,7 +135,7 @@ export const campaignIcons: Readonly<Record<CampaignDeskArea['icon'], ReactNode>
   log: <History />,
 };
 
-/** Areas of this tournament's desk that somebody with these rights may open. */
+/** Desk areas of this tournament that these rights open. */
 export function deskAreasOf(view: AnyTournamentView, has: (verb: DeskVerb) => boolean) {
   return deskAreas.filter((area) => {
     const row: DeskAreaRow = area;

@@ -133,7 +133,7 @@ export function matchOf(
   };
 }
 
-/** Who goes on after a ruling without a winner; null in a bracket of earlier rules, where nobody was asked. */
+/** Who goes on after a ruling without a winner; null in a finished bracket from before the desk was asked. */
 function goesOnIn(view: TournamentView, match: MatchView): z.input<typeof matchAnswer>['goesOn'] {
   const winner = winnerOf(view, match);
   if (winner === null) return 'open';

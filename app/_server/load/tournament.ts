@@ -67,8 +67,8 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
 const longStandings = 2_000;
 
 /**
- * Loads a tournament of any structure for somebody who is shown standings: those of a large one are computed here in
- * slices, so that a page finds them computed.
+ * Loads a tournament of any structure for a page or file with standings. Those of a large one are computed here in
+ * slices and cached.
  */
 export async function loadWithStandings(tx: Executor, tournament: Tournament): Promise<AnyTournamentView> {
   const view = await loadAnyTournament(tx, tournament);

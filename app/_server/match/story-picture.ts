@@ -11,9 +11,9 @@ import { inSlices } from '../platform/slices';
 const markerSize = 7;
 
 /**
- * Picture of a finished game for one of its players to share: scenario, table, score by turn. It has this player's name
- * and no other: in place of the opponent's stands their army, or "opponent" while not everybody may read the lists. Null
- * while the game goes on or its result is hidden.
+ * Picture of a finished game for one of its players to share: scenario, table, score by turn. The only name is this
+ * player's; the opponent is their army, or "opponent" while the lists are not public. Null while the game goes on or
+ * its result is hidden.
  */
 export async function storyPicture(match: LoadedMatch, own: Side) {
   const { context, format, rules, lines, tournament } = match;

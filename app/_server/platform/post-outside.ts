@@ -52,7 +52,7 @@ export function isNamedInside(address: string): boolean {
   );
 }
 
-/** Names that no public name server knows: of RFC 6761, 6762, 7686, 8375 and 9476, and those that routers give. */
+/** Endings outside the public DNS: reserved by RFC 6761, 6762, 7686, 8375 and 9476, or used by home routers. */
 const localNames =
   /\.(localhost|local|internal|lan|home\.arpa|test|invalid|onion|alt|localdomain|home|corp|intranet|private|fritz\.box)$/;
 

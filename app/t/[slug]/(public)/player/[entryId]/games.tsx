@@ -12,7 +12,7 @@ import type { Entry } from '@/lib/tournament/records';
 import { publicRounds } from '@/lib/tournament/rounds';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
-/** What somebody played, round by round, with the points of each; an empty box before the first round. */
+/** A player's games by round, with the points of each; an empty box before the first round. */
 export async function Games({
   view,
   entry,
