@@ -129,7 +129,7 @@ async function Tables({
                 started={started}
                 ownId={ownId}
                 showScenario={scenario === null}
-                byePoints={byePoints(match.a.id)}
+                byePoints={match.b ? null : byePoints(match.a.id)}
               />
             )}
           />
