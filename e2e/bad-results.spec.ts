@@ -138,7 +138,7 @@ async function tableInState(desk: Page, slug: string, state: Table['state']): Pr
   if (!table) throw new Error(`no table is in the state ${state}`);
   return table;
 }
-const openTable = (desk: Page, slug: string) => tableInState(desk, slug, 'offen');
+const openTable = (desk: Page, slug: string) => tableInState(desk, slug, 'noch kein Ergebnis');
 
 const stateOf = async (desk: Page, slug: string, { pairingId }: Table) =>
   (await tablesOf(desk, slug)).find((table) => table.pairingId === pairingId)?.state;

@@ -136,7 +136,7 @@ test('a Claymore-Saga of ten from creation to the final standings, everybody onc
   });
 
   await test.step('impossible figures are refused in words', async () => {
-    const other = (await tablesOf(desk, slug)).find(({ state }) => state === 'offen');
+    const other = (await tablesOf(desk, slug)).find(({ state }) => state === 'noch kein Ergebnis');
     await desk.goto(`/t/${slug}/desk/results/${other?.pairingId}`);
     await figures(desk, { destroyed: 74, regiments: 15 }, { destroyed: 0, regiments: 0 });
     await desk.getByRole('button', { name: 'Speichern und weiter' }).click();

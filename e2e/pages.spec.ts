@@ -185,9 +185,9 @@ async function demoWithAccount(desktop: OpenPage): Promise<Demo> {
   const at = (state: Table['state']) => tables.find((table) => table.state === state);
   const stages = {
     confirmed: at('bestätigt'),
-    disputed: at('uneinig'),
+    disputed: at('strittig'),
     oneSided: at('eine Meldung'),
-    playable: at('offen'),
+    playable: at('noch kein Ergebnis'),
   };
   demo = { slug, storageState: await desk.context().storageState(), links, stages, name, entryId };
   return demo;

@@ -263,7 +263,7 @@ export interface Table {
   readonly a: string;
   readonly b: string;
   readonly pairingId: string;
-  readonly state: 'offen' | 'eine Meldung' | 'uneinig' | 'bestätigt';
+  readonly state: 'noch kein Ergebnis' | 'eine Meldung' | 'strittig' | 'bestätigt';
   /** e.g. "782 : 655"; a dash while there is no result */
   readonly sp: string;
   /** e.g. "12 : 8" */
@@ -284,7 +284,7 @@ export async function tablesOf(desk: Page, slug: string, round?: number): Promis
         a,
         b,
         pairingId: row.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '',
-        state: (/offen|eine Meldung|uneinig|bestätigt/.exec(state ?? '')?.[0] ?? 'offen') as 'offen',
+        state: (/noch kein Ergebnis|eine Meldung|strittig|bestätigt/.exec(state ?? '')?.[0] ?? 'noch kein Ergebnis') as Table['state'],
         sp: sp ?? '',
         points: points ?? '',
       };

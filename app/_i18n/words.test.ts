@@ -167,12 +167,9 @@ const homonyms = {
     'everybody',
     'finished',
     'head-to-head',
-    'no report yet',
     'no-show',
     'nobody yet',
     'not shown yet',
-    'not started',
-    'one report',
     'random number',
     'stopped',
     'time is up',
@@ -253,6 +250,14 @@ describe('a word is said in one way', () => {
     }
     return [...said].flatMap(([words, others]) => (others.size > 1 ? [words] : [])).sort();
   };
+
+  test.each([german, english])('for the state of a table, in language %#', (words) => {
+    const states = (...keys: readonly string[]) => new Set(keys.map((key) => words.get(key))).size;
+    const open = ['results.desk.state.open', 'results.grid.open', 'rounds.state.open', 'desk.hall.open'];
+    expect(states(...open)).toBe(1);
+    expect(states('results.desk.state.one-sided', 'results.grid.oneSided', 'rounds.state.oneSided')).toBe(1);
+    expect(states('results.desk.state.disputed', 'results.grid.disputed', 'rounds.state.disputed')).toBe(1);
+  });
 
   test('in English for a German word', () => {
     expect(ambiguous(german, english)).toEqual(homonyms.german);

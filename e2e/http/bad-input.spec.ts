@@ -185,7 +185,7 @@ test('forms altered to reach other matches or a desk without sign-in change noth
   expect((await act(desk, 'enterResultAction', body)).message).toContain('du bist nicht mehr eingeloggt');
 
   for (const { slug, desk } of [own, foreign]) {
-    for (const { state } of await tablesOf(desk, slug)) expect(state).toBe('offen');
+    for (const { state } of await tablesOf(desk, slug)) expect(state).toBe('noch kein Ergebnis');
     expect((await diary(desk, slug)).filter((line) => line.includes('Tisch'))).toEqual([]);
   }
 });

@@ -62,7 +62,7 @@ test('absurd figures are refused beside their field, and nothing is stored', asy
     const ids = (field?.getAttribute('aria-describedby') ?? '').split(' ');
     expect(ids.map((id) => a.document.getElementById(id)?.textContent).join(' ')).toContain(sentence);
   }
-  expect((await now()).state).toBe('offen');
+  expect((await now()).state).toBe('noch kein Ergebnis');
   expect(await diary(desk, slug)).toHaveLength(before);
 });
 
