@@ -16,7 +16,7 @@ test('a wrong password, a page that is not theirs and a list that is none are to
   const desk = await desktop();
   await desk.goto('/login');
   await signIn(desk, 'falsch geraten');
-  await expectAlert(desk, 'E-Mail oder Passwort stimmt nicht.');
+  await expectAlert(desk, 'E-Mail oder Passwort stimmt nicht. Prüf beides und versuch es noch einmal.');
   await expect(desk.getByLabel('E-Mail')).toHaveValue('theda@example.org');
   await expectAccessible(desk);
   await signIn(desk);
