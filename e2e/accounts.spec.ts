@@ -59,13 +59,13 @@ test.describe('signing in and out', () => {
       const hand = await phone({ colorScheme: 'dark' });
       await hand.goto(link);
       await hand.getByLabel('Neues Passwort').fill('kurz');
-      await hand.getByRole('button', { name: 'Setzen und einloggen' }).click();
+      await hand.getByRole('button', { name: 'Speichern und einloggen' }).click();
       await expect(hand.getByLabel('Neues Passwort')).toHaveAccessibleDescription(
         /mindestens zwölf Zeichen\./,
       );
       await expectAccessible(hand);
       await hand.getByLabel('Neues Passwort').fill(organiser.password);
-      await hand.getByRole('button', { name: 'Setzen und einloggen' }).click();
+      await hand.getByRole('button', { name: 'Speichern und einloggen' }).click();
       await expect(hand.getByRole('heading', { name: 'Eingeloggt auf einem Gerät' })).toBeVisible();
       await page.goto('/account');
       await expect(page).toHaveURL(/\/login\?next=/);

@@ -55,7 +55,7 @@ test('a mission on four screens: phases, cards and cases come by themselves, bli
     await bea.getByRole('button', { name: 'Weiter: Bewegung' }).click();
     await expect(cem.locator('[aria-current="step"]')).toHaveText('Bewegung');
     await form(aline, 'Karte für Bea Brandt').getByRole('textbox').fill('Symbiont');
-    await form(aline, 'Karte für Bea Brandt').getByRole('button', { name: 'Gezogen' }).click();
+    await form(aline, 'Karte für Bea Brandt').getByRole('button', { name: 'Als gezogen eintragen' }).click();
     await expect(cem.getByText('Symbiont', { exact: true })).toBeVisible();
     await expectAccessible(aline);
     await form(bea, 'Cem Can missachtet einen Befehl').getByRole('button').click();

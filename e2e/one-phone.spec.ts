@@ -40,8 +40,8 @@ test('one phone speaks for its players only: what it kept for another is refused
     await page.goto(`/t/${slug}/me/phone`);
     await expectAccessible(page);
     const own = page.getByRole('listitem').filter({ hasText: table.a });
-    await own.getByRole('button', { name: 'Handy ausloggen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Handy ausloggen' }).click();
+    await own.getByRole('button', { name: 'Hier ausloggen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hier ausloggen' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: table.a })).toHaveCount(0);
     await page.goto(`/t/${slug}/me`);
     await expect(page.locator('.title small')).toContainText(table.b);

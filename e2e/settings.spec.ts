@@ -107,7 +107,7 @@ test('tie-breaks change places by keyboard; of two desks at one section the seco
 
     await expect(mine.getByText('Jemand hat diesen Abschnitt gerade geändert.')).toBeVisible();
     await expect(mine.getByLabel('Ort', { exact: true })).toHaveValue('Goslar, Kaiserpfalz');
-    await mine.getByRole('button', { name: 'Andere Version zeigen' }).click();
+    await mine.getByRole('button', { name: 'Andere Fassung zeigen' }).click();
     await expect(mine.getByLabel('Ort', { exact: true })).toHaveValue('Goslar, Zwinger');
     await expect(
       visitor.getByRole('heading', { level: 1, name: 'Die Anmeldung ist geschlossen' }),

@@ -144,8 +144,8 @@ test('a day of teams: line-up, board, paper, correction, statistics, prizes', { 
     await expect(desk.getByRole('group', { name: 'Beste Mannschaft', exact: true })).toContainText(best);
     await expectAccessible(desk);
     await desk.screenshot({ path: test.info().outputPath('end.png'), fullPage: true });
-    await desk.getByRole('button', { name: 'Sofort veröffentlichen' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Sofort veröffentlichen' }).click();
+    await desk.getByRole('button', { name: 'Ohne Siegerehrung zeigen' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Ohne Siegerehrung zeigen' }).click();
     await captain.goto(`/t/${slug}/ceremony`);
     await expect(captain.getByText('Beste Mannschaft', { exact: true })).toBeVisible();
     await expect(captain.getByText('Zweiter Platz der Einzelwertung')).toBeVisible();

@@ -54,7 +54,7 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
   await desk.follow(/Wenke Adler/);
   expect(enteredIn(desk.screen.getByLabelText('Hemdgröße') as HTMLSelectElement)).toBe('L');
   await desk.submit('Speichern', { paid: true, paidNote: '15 € bar' });
-  expect(desk.text).toContain('Wenke Adler ist gespeichert.');
+  expect(desk.text).toContain('Angaben von Wenke Adler gespeichert.');
   const csv = await (await desk.fetch(`/api/t/${slug}/export/entries.csv`)).text();
   expect(csv).toContain('Hemdgröße');
   expect(csv).toMatch(/Wenke Adler.*ja;15 € bar;L/);

@@ -171,7 +171,7 @@ test('a captain signs the team up and the others join by the link', async ({ ser
     const mate = await visitor().goto(link);
     expect(mate.text).toContain('Noch 2 Plätze sind frei.');
     expect(mate.text).toContain('Goslar');
-    mate.screen.getByRole('link', { name: 'Was du über das Turnier wissen willst' });
+    mate.screen.getByRole('link', { name: 'Alles zum Turnier' });
     expect((mate.screen.getByLabelText(/^Verein/) as HTMLInputElement).value).toBe('Förde');
     await mate.submit('Mannschaft beitreten', { name: 'anna ahlers' });
     expect(mate.text).toContain('spielt schon für „Kiel“');
@@ -243,7 +243,7 @@ test('the desk checks a team in, notes its fee, renames it and takes it out', as
     if (!press?.form) throw new Error(`${team} has no form "${button}"`);
     await desk.send(press.form, typed, press);
   };
-  await inTeam('Kiel', 'Startgeld bezahlt');
+  await inTeam('Kiel', 'Als bezahlt vermerken');
   await at('Kiel');
   expect(desk.text).toContain('1 von 4 Mannschaften haben bezahlt, 60 €. Offen: 180 €.');
   const guest = await visitor().goto(`/t/${slug}/join`);
