@@ -191,7 +191,7 @@ const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
   'experimental-list': () =>
     text(
       'Das ist eine Liste nach den experimentellen Armeelisten, die zu keiner Ausgabe von Warmaster Armies gehören. Baue sie im Auswahlprogramm unter „Warmaster Revolution“ noch einmal, oder gib sie als freien Text ab.',
-      'This list uses the experimental army lists, which belong to no edition of Warmaster Armies. Build it again in the selector under “Warmaster Revolution”, or hand it in as free text.',
+      'This list uses the experimental army lists, which belong to no edition of Warmaster Armies. Build it again in the selector under “Warmaster Revolution”, or hand it in as plain text.',
     ),
   'link-empty': () =>
     text(

@@ -65,26 +65,29 @@ const problems = {
     'This entry can’t be read. Reload the page.',
   ),
   'not-a-player': text(
-    'Eintragen können nur die beiden am Tisch und die Turnierleitung.',
-    'Only the two players at the table and the organisers can enter anything here.',
+    'Eintragen können nur die beiden am Tisch und die Turnierleitung. Spielst du hier, öffne deinen persönlichen Link.',
+    'Only the two players at the table and the organisers can enter anything here. If you play here, open your personal link.',
   ),
   'foreign-seat': text(
-    'Für die andere Seite kannst du das nicht eintragen.',
-    'You can’t enter this for the other side.',
+    'Für die andere Seite kannst du das nicht eintragen. Gib ihr Bescheid.',
+    'You can’t enter this for the other side. Ask your opponent to do it.',
   ),
   'not-in-person': text(
     'Das kann nur der Spieler dieser Seite eintragen: auf dem eigenen Handy oder hier mit dem eigenen Link. Auch die Turnierleitung kann es.',
     'Only this side’s player can enter that: on their own phone, or here with their own link. The organisers can too.',
   ),
   'not-yours-to-decide': text(
-    'Das entscheidet die andere Seite auf ihrem Handy.',
-    'Your opponent decides this on their phone.',
+    'Das entscheidet die andere Seite auf ihrem Handy. Warte darauf.',
+    'Your opponent decides this on their phone. Wait for them.',
   ),
   'needs-both': text(
     'Das gilt erst, wenn die andere Seite auf ihrem Handy zustimmt. Schlag es ihr vor.',
     'This only counts once your opponent agrees on their phone. Propose it to them.',
   ),
-  'nothing-proposed': text('Diesen Vorschlag gibt es nicht mehr.', 'The proposal has been withdrawn.'),
+  'nothing-proposed': text(
+    'Diesen Vorschlag gibt es nicht mehr. Lade die Seite neu.',
+    'The proposal has been withdrawn. Reload the page.',
+  ),
   'device-gap': text(
     'Ein früherer Eintrag von diesem Gerät ist noch nicht angekommen. Versuch es gleich noch einmal.',
     'An earlier entry from this device has not arrived yet. Try again in a moment.',
@@ -101,10 +104,13 @@ const problems = {
     'Inzwischen ist etwas Neues eingetragen worden, dein letzter Schritt zählt deshalb nicht. Sieh nach, was jetzt dran ist.',
     'Something new has been entered since, so your last step doesn’t count. Check what comes next.',
   ),
-  'not-latest': text('Zurücknehmen lässt sich nur der letzte Schritt.', 'Only the last step can be undone.'),
+  'not-latest': text(
+    'Zurücknehmen lässt sich nur der letzte Schritt. Geh Schritt für Schritt zurück.',
+    'Only the last step can be undone. Go back one step at a time.',
+  ),
   'nothing-to-confirm': text(
-    'Es gibt noch kein Ergebnis zu bestätigen.',
-    'There is no result to confirm yet.',
+    'Es gibt noch kein Ergebnis zu bestätigen. Spielt erst zu Ende.',
+    'There is no result to confirm yet. Finish the game first.',
   ),
 } as const;
 

@@ -9,10 +9,19 @@ export const pressProblems = {
     'Das darf nur die Turnierleitung. Sprich sie an.',
     'Only the organisers may do this. Ask them.',
   ),
-  'server-only': text('Das stellt der Server fest.', 'The server decides this.'),
+  'server-only': text(
+    'Das stellt der Server fest. Lade die Seite neu.',
+    'The server decides this. Reload the page.',
+  ),
   'game-ended': text('Die Partie ist schon zu Ende.', 'The game has already ended.'),
-  'no-clock': text('Diese Partie wird ohne Uhr gespielt.', 'This game is played without a clock.'),
-  'time-left': text('Auf dieser Uhr ist noch Zeit.', 'There is time left on this clock.'),
+  'no-clock': text(
+    'Diese Partie wird ohne Uhr gespielt. Lade die Seite neu.',
+    'This game is played without a clock. Reload the page.',
+  ),
+  'time-left': text(
+    'Auf dieser Uhr ist noch Zeit. Spielt weiter.',
+    'There is time left on this clock. Play on.',
+  ),
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** Problem of an entry about the clock; null for none. */

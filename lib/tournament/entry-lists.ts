@@ -155,7 +155,7 @@ const unread: RosterProblem = {
   code: unreadProblem,
   sentence: {
     de: 'Freier Text: Den kann nur ein Mensch prüfen.',
-    en: 'Free text: only a person can check it.',
+    en: 'Plain text: only a person can check it.',
   },
 };
 

@@ -59,12 +59,12 @@ describe('the Guardians reference sheet', () => {
     expect(rowsOf('terrain')).toEqual([
       ['Hill', 'infantry, artillery', '–', 'blocked', 'all'],
       ['Village', 'infantry, artillery', '−1', '2 cm', 'all'],
-      ['Wall', 'infantry, artillery', '–', 'free', 'not chariots, artillery or machines'],
-      ['River', 'infantry', '–', 'free', 'not chariots, artillery or machines'],
-      ['Field', '–', '–', 'free', 'not chariots, artillery or machines'],
+      ['Wall', 'infantry, artillery', '–', 'clear', 'not chariots, artillery or machines'],
+      ['River', 'infantry', '–', 'clear', 'not chariots, artillery or machines'],
+      ['Field', '–', '–', 'clear', 'not chariots, artillery or machines'],
       ['Wood', 'infantry', '−1', '2 cm', 'infantry'],
-      ['Broken ground', 'infantry', '−1', 'free', 'infantry'],
-      ['Lake', '–', '–', 'free', 'nobody'],
+      ['Broken ground', 'infantry', '−1', 'clear', 'infantry'],
+      ['Lake', '–', '–', 'clear', 'nobody'],
       ['Building', '–', '–', 'blocked', 'nobody'],
     ]);
     expect(tableOf('terrain')?.rowNotes).toHaveLength(9);

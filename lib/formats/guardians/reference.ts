@@ -229,7 +229,7 @@ const defenderNames = {
   both: text('Infanterie, Artillerie', 'infantry, artillery'),
 };
 const sightNames: Readonly<Record<TerrainSheet['sight'], Text>> = {
-  free: text('frei', 'free'),
+  free: text('frei', 'clear'),
   blocked: text('sperrt', 'blocked'),
   'two-cm': same('2 cm'),
 };

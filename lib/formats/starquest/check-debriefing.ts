@@ -59,8 +59,8 @@ export function checkDebriefing(
       if (fresh && mission.rolls[refusal.seq])
         return refused(
           'rolled',
-          'Für diesen Fall ist schon gewürfelt.',
-          'This case has already been rolled for.',
+          'Für diesen Fall ist schon gewürfelt. Lade die Seite neu.',
+          'This case has already been rolled for. Reload the page.',
         );
       return !fresh || casesOf(setup, mission, refusal.player).includes(refusal)
         ? fine
@@ -93,8 +93,8 @@ const inMission = (mission: Mission, player: string): Checked =>
     ? fine
     : refused(
         'no-team',
-        'Dieser Spieler hat keinen Trupp aufgestellt.',
-        'This player has not mustered a team.',
+        'Dieser Spieler hat keinen Trupp aufgestellt. Lade die Seite neu.',
+        'This player has not mustered a team. Reload the page.',
       );
 
 function checkSurvivors(mission: Mission, { player, fallen }: Payload<'survivors'>, author: Author): Checked {

@@ -31,7 +31,11 @@ export function checkMission(
   const mission = openMission(state);
   const late = event.kind === 'refusal' && mission?.stage === 'debriefing';
   if (!mission || mission.id !== event.payload.mission || (mission.stage !== 'running' && !late))
-    return refused('not-running', 'Die Mission läuft nicht.', 'The mission is not in progress.');
+    return refused(
+      'not-running',
+      'Die Mission läuft nicht. Lade die Seite neu.',
+      'The mission is not in progress. Reload the page.',
+    );
   switch (event.kind) {
     case 'mission-ended':
       return author.role === 'master' ? fine : masterOnly();
@@ -76,8 +80,8 @@ export function checkMission(
       if (!mission.teams[player])
         return refused(
           'no-team',
-          'Dieser Spieler hat keinen Trupp aufgestellt.',
-          'This player has not mustered a team.',
+          'Dieser Spieler hat keinen Trupp aufgestellt. Lade die Seite neu.',
+          'This player has not mustered a team. Reload the page.',
         );
       if (fresh && mission.leader?.player === player)
         return refused(
@@ -156,8 +160,8 @@ function checkCommand(
   if (!start)
     return refused(
       'no-team',
-      'Dieser Spieler hat keinen Trupp aufgestellt.',
-      'This player has not mustered a team.',
+      'Dieser Spieler hat keinen Trupp aufgestellt. Lade die Seite neu.',
+      'This player has not mustered a team. Reload the page.',
     );
   if (!fresh) return fine;
   const command = commandOf(id);

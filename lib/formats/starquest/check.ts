@@ -91,10 +91,14 @@ function checkAway(state: CampaignState, { player, away }: Payload<'away'>, auth
     return away
       ? refused(
           'away-already',
-          'Dieser Spieler ist schon ausgestiegen.',
-          'This player has already dropped out.',
+          'Dieser Spieler ist schon ausgestiegen. Lade die Seite neu.',
+          'This player has already dropped out. Reload the page.',
         )
-      : refused('not-away', 'Dieser Spieler ist gar nicht ausgestiegen.', 'This player has not dropped out.');
+      : refused(
+          'not-away',
+          'Dieser Spieler ist gar nicht ausgestiegen. Lade die Seite neu.',
+          'This player has not dropped out. Reload the page.',
+        );
   return !away && state.roles[player] === 'alien' && otherAlien(state, player)
     ? refused(
         'one-alien',
@@ -116,7 +120,11 @@ function checkRecruit(
     return refused('no-gsg', 'Nur GSG-Spieler haben Marines.', 'Only GSG players have marines.');
   if (state.away.includes(player)) return droppedOut();
   if (state.marines[marine])
-    return refused('marine-known', 'Diesen Marine gibt es schon.', 'This marine already exists.');
+    return refused(
+      'marine-known',
+      'Diesen Marine gibt es schon. Lade die Seite neu.',
+      'This marine already exists. Reload the page.',
+    );
   const own = marinesOf(state, player);
   if (own.some((other) => isAlive(other) && other.name.toLowerCase() === name.toLowerCase()))
     return refused(
@@ -149,7 +157,11 @@ function checkMarine(
 ): Checked {
   const marine = state.marines[event.payload.marine];
   if (!marine)
-    return refused('marine-unknown', 'Diesen Marine gibt es nicht.', 'This marine does not exist.');
+    return refused(
+      'marine-unknown',
+      'Diesen Marine gibt es nicht. Lade die Seite neu.',
+      'This marine does not exist. Reload the page.',
+    );
   if (!isFor(author, marine.player)) return notYours();
   if (event.kind === 'rename') return fine;
   if (fresh && marine.aside) return droppedOut();
@@ -252,8 +264,8 @@ function checkMuster(
       if (!mission.teams[player])
         return refused(
           'no-team',
-          'Dieser Spieler hat keinen Trupp aufgestellt.',
-          'This player has not mustered a team.',
+          'Dieser Spieler hat keinen Trupp aufgestellt. Lade die Seite neu.',
+          'This player has not mustered a team. Reload the page.',
         );
       if (!fresh) return fine;
       const { tied } = findLeader(state, mission);
@@ -280,12 +292,16 @@ function checkMuster(
       if (author.role !== 'master') return masterOnly();
       const { leader } = event.payload;
       if (Object.keys(mission.teams).length === 0)
-        return refused('no-teams', 'Noch ist kein Trupp aufgestellt.', 'No team has been mustered yet.');
+        return refused(
+          'no-teams',
+          'Noch ist kein Trupp aufgestellt. Stellt erst einen auf.',
+          'No team has been mustered yet. Muster one first.',
+        );
       if (!mission.teams[leader])
         return refused(
           'no-team',
-          'Dieser Spieler hat keinen Trupp aufgestellt.',
-          'This player has not mustered a team.',
+          'Dieser Spieler hat keinen Trupp aufgestellt. Lade die Seite neu.',
+          'This player has not mustered a team. Reload the page.',
         );
       if (!fresh) return fine;
       // Bought or announced since: a team may have become too large, or a better man may stand in it.

@@ -21,24 +21,45 @@ const sentences = {
     'Diese Zahl geht hier nicht. Prüf sie.',
     'This number is not possible here. Check it.',
   ),
-  'rolled-already': text('Dafür ist schon gewürfelt worden.', 'This has already been rolled.'),
+  'rolled-already': text(
+    'Dafür ist schon gewürfelt worden. Lade die Seite neu.',
+    'This has already been rolled. Reload the page.',
+  ),
   'wrong-dice': text(
     'Für diesen Wurf sind es die falschen Würfel. Würfle noch einmal.',
     'These are the wrong dice for this roll. Roll again.',
   ),
-  'drawn-already': text('Dieses Plättchen ist schon gezogen.', 'This tile has already been drawn.'),
-  'deck-empty': text('Es ist kein Plättchen mehr übrig.', 'There are no tiles left.'),
-  'unknown-phase': text('Diese Phase gibt es in der Runde nicht.', 'There is no such phase in this round.'),
-  'no-new-units': text('Hier lassen sich keine Einheiten hinzufügen.', 'No units can be added here.'),
-  'unit-known': text('Diese Einheit steht schon in der Liste.', 'This unit is already on the list.'),
-  'too-many-units': text('Die Liste ist voll.', 'The list is full.'),
+  'drawn-already': text(
+    'Dieses Plättchen ist schon gezogen. Lade die Seite neu.',
+    'This tile has already been drawn. Reload the page.',
+  ),
+  'deck-empty': text(
+    'Es ist kein Plättchen mehr übrig. Mischt sie neu.',
+    'There are no tiles left. Shuffle them.',
+  ),
+  'unknown-phase': text(
+    'Diese Phase gibt es in der Runde nicht. Lade die Seite neu.',
+    'There is no such phase in this round. Reload the page.',
+  ),
+  'no-new-units': text(
+    'Hier lassen sich keine Einheiten hinzufügen. Lade die Seite neu.',
+    'No units can be added here. Reload the page.',
+  ),
+  'unit-known': text(
+    'Diese Einheit steht schon in der Liste. Gib ihr einen anderen Namen.',
+    'This unit is already on the list. Give it another name.',
+  ),
+  'too-many-units': text(
+    'Die Liste ist voll. Streich erst eine Einheit.',
+    'The list is full. Remove a unit first.',
+  ),
   'whose-fault': text('Wähl die Seite, die gemeint ist.', 'Say which side you mean.'),
   'ended-already': text('Die Partie ist schon beendet.', 'The game has already ended.'),
   'rolled-since': text(
     'Danach ist schon gewürfelt worden. Würfelt erst noch einmal.',
     'Dice have been rolled since. Roll them again first.',
   ),
-  'no-map': text('Hier gibt es keine Karte.', 'There is no map here.'),
+  'no-map': text('Hier gibt es keine Karte. Lade die Seite neu.', 'There is no map here. Reload the page.'),
 } as const;
 
 const refuse = (code: keyof typeof sentences) => fail({ code, message: sentences[code] });

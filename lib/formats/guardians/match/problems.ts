@@ -12,19 +12,28 @@ export const guardiansProblems = {
     'Das trägt die andere Seite ein. Gib ihr Bescheid.',
     'Your opponent enters this. Ask them to do it.',
   ),
-  'not-your-turn': text('Die andere Seite ist am Zug.', 'It is your opponent’s turn.'),
+  'not-your-turn': text(
+    'Die andere Seite ist am Zug. Warte, bis sie fertig ist.',
+    'It is your opponent’s turn. Wait until they are done.',
+  ),
   ...pressProblems,
-  'already-rolled': text('Hier ist schon gewürfelt worden.', 'This has already been rolled.'),
+  'already-rolled': text(
+    'Hier ist schon gewürfelt worden. Lade die Seite neu.',
+    'This has already been rolled. Reload the page.',
+  ),
   'wrong-dice': text(
     'Die Zahl der Würfel stimmt nicht. Würfle noch einmal.',
     'The number of dice is wrong. Roll again.',
   ),
   'roll-off-missing': text('Würfelt erst aus, wer beginnt.', 'Roll off first to see who begins.'),
-  'terrain-done': text('Das Gelände steht schon.', 'The terrain is already set up.'),
+  'terrain-done': text(
+    'Das Gelände steht schon. Lade die Seite neu.',
+    'The terrain is already set up. Reload the page.',
+  ),
   'terrain-first': text('Stellt erst das Gelände fertig auf.', 'Finish the terrain first.'),
   'not-alternating': text(
-    'Hier wird das Gelände nicht abwechselnd gestellt.',
-    'Terrain is not set up in turns here.',
+    'Hier wird das Gelände nicht abwechselnd gestellt. Lade die Seite neu.',
+    'Terrain is not set up in turns here. Reload the page.',
   ),
   'too-few-pieces': text(
     `Passen geht erst, wenn ${piecesBeforePass} Stücke liegen.`,
@@ -42,14 +51,17 @@ export const guardiansProblems = {
     'Dieses Geländestück gibt es hier nicht. Lade die Seite neu.',
     'This piece of terrain does not exist here. Reload the page.',
   ),
-  'piece-exists': text('Dieses Geländestück liegt schon.', 'This piece of terrain is already placed.'),
+  'piece-exists': text(
+    'Dieses Geländestück liegt schon. Lade die Seite neu.',
+    'This piece of terrain is already placed. Reload the page.',
+  ),
   'placed-in-turns': text(
     'Beim abwechselnden Aufbau lässt sich nur das letzte Stück zurücknehmen, mit Rückgängig.',
     'When setting up in turns, you can only take back the last piece, with Undo.',
   ),
   'scenario-fixed': text(
-    'Das Szenario hat die Turnierleitung festgelegt.',
-    'The organisers have set the scenario.',
+    'Das Szenario hat die Turnierleitung festgelegt. Soll es ein anderes sein, sprich sie an.',
+    'The organisers have set the scenario. Ask them if it has to change.',
   ),
   'no-such-scenario': text(
     'Dieses Szenario gibt es im Turnier nicht. Wähl ein anderes.',
@@ -64,7 +76,10 @@ export const guardiansProblems = {
     'Wer beim Gelände gepasst hat, ist Startspieler.',
     'The player who passed on terrain is the starting player.',
   ),
-  'starter-known': text('Der Startspieler steht schon fest.', 'The starting player has already been chosen.'),
+  'starter-known': text(
+    'Der Startspieler steht schon fest. Lade die Seite neu.',
+    'The starting player has already been chosen. Reload the page.',
+  ),
   'side-missing': text(
     'Erst wählt der Startspieler seine Tischseite.',
     'The starting player has to choose a table side first.',
@@ -101,17 +116,38 @@ export const guardiansProblems = {
     'Bei diesem Turnier wird ohne Szenariosonderregeln gespielt.',
     'This event plays without scenario special rules.',
   ),
-  'rule-not-in-play': text('Diese Sonderregel ist nicht im Spiel.', 'This special rule is not in play.'),
-  'turn-already-over': text('Dieser Zug ist schon vorbei.', 'This turn is already over.'),
-  'turn-not-begun': text('Dieser Zug hat noch nicht begonnen.', 'This turn has not begun yet.'),
-  'turn-not-over': text('Dieser Spielzug ist noch nicht zu Ende.', 'This turn is not over yet.'),
-  'beyond-game-length': text('So lange dauert diese Partie nicht.', 'This game does not last that long.'),
-  'no-length-roll': text('Nach diesem Spielzug wird nicht gewürfelt.', 'There is no roll after this turn.'),
+  'rule-not-in-play': text(
+    'Diese Sonderregel ist nicht im Spiel. Lade die Seite neu.',
+    'This special rule is not in play. Reload the page.',
+  ),
+  'turn-already-over': text(
+    'Dieser Zug ist schon vorbei. Lade die Seite neu.',
+    'This turn is already over. Reload the page.',
+  ),
+  'turn-not-begun': text(
+    'Dieser Zug hat noch nicht begonnen. Lade die Seite neu.',
+    'This turn has not begun yet. Reload the page.',
+  ),
+  'turn-not-over': text(
+    'Dieser Spielzug ist noch nicht zu Ende. Spielt ihn erst zu Ende.',
+    'This turn is not over yet. Finish it first.',
+  ),
+  'beyond-game-length': text(
+    'So lange dauert diese Partie nicht. Wählt einen früheren Spielzug.',
+    'This game does not last that long. Choose an earlier turn.',
+  ),
+  'no-length-roll': text(
+    'Nach diesem Spielzug wird nicht gewürfelt. Lade die Seite neu.',
+    'There is no roll after this turn. Reload the page.',
+  ),
   'no-hot-marker': text(
     `Den heißen Marker gibt es nur bei Incursion und ab dem ${firstHotMarkerTurn}. Spielzug.`,
     `There is a hot marker only in Incursion, from turn ${firstHotMarkerTurn} on.`,
   ),
-  'no-such-spot': text('Diesen Marker gibt es im Szenario nicht.', 'The scenario has no such marker.'),
+  'no-such-spot': text(
+    'Diesen Marker gibt es im Szenario nicht. Lade die Seite neu.',
+    'The scenario has no such marker. Reload the page.',
+  ),
   'no-stands-at-marker': text('Basen werden nur in Zonen gezählt.', 'Stands are only counted in zones.'),
   'zone-not-empty': text(
     'Dominiert ist nur eine gehaltene Zone, in der keine feindliche Base steht.',
@@ -125,30 +161,42 @@ export const guardiansProblems = {
     'So viele EP kann es nicht geben. Zählt noch einmal nach.',
     'There can’t be that many CP. Count again.',
   ),
-  'nothing-to-take': text('Davon ist nichts eingetragen.', 'Nothing of this kind has been entered.'),
+  'nothing-to-take': text(
+    'Davon ist nichts eingetragen. Lade die Seite neu.',
+    'Nothing of this kind has been entered. Reload the page.',
+  ),
   'general-limit': text(
     `Ein General bringt so höchstens ${participationLimit} EP je Spielzug.`,
     `A General earns at most ${participationLimit} CP per turn this way.`,
   ),
-  'no-such-unit': text('Diese Einheit steht nicht auf der Liste.', 'This unit is not on the list.'),
+  'no-such-unit': text(
+    'Diese Einheit steht nicht auf der Liste. Lade die Seite neu.',
+    'This unit is not on the list. Reload the page.',
+  ),
   'unit-differs': text(
     'Die Armeeliste hat sich geändert. Lade die Seite neu.',
     'The army list has changed. Reload the page.',
   ),
   'too-many-stands': text(
-    'So viele Basen hat die Einheit nicht.',
-    'The unit does not have that many stands.',
+    'So viele Basen hat die Einheit nicht. Zähl noch einmal nach.',
+    'The unit does not have that many stands. Count again.',
   ),
-  'too-many-units': text('Die Liste ist voll.', 'The list is full.'),
+  'too-many-units': text(
+    'Die Liste ist voll. Streich erst eine Einheit.',
+    'The list is full. Remove a unit first.',
+  ),
   'above-game-size': text(
-    'Das sind mehr Punkte, als eine Armee kosten darf.',
-    'That is more points than an army may cost.',
+    'Das sind mehr Punkte, als eine Armee kosten darf. Trag weniger ein.',
+    'That is more points than an army may cost. Enter fewer.',
   ),
   'unfit-heir': text(
     'Nachrücken kann nur ein lebender Charakter der eigenen Armee.',
     'Only a living character of the same army can take over.',
   ),
-  'no-general-left': text('Diese Armee hat keinen General mehr.', 'This army has no General left.'),
+  'no-general-left': text(
+    'Diese Armee hat keinen General mehr. Lade die Seite neu.',
+    'This army has no General left. Reload the page.',
+  ),
 } as const satisfies Record<string, Text>;
 export type GuardiansProblem = keyof typeof guardiansProblems;
 
