@@ -188,15 +188,20 @@ test('every setting of every ruleset is explained once', () => {
     ).toHaveLength(1);
 });
 
-test('every page of the desk has a page of the handbook', () => {
-  const areas = readdirSync(join('app', 't', '[slug]', 'desk'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('['))
-    .map(({ name }) => name);
-  const pages = new Set(handbookPages);
-  for (const area of ['', ...areas]) {
-    const page = /^\/help\/([a-z-]+)/.exec(helpFor(`/t/cup/desk/${area}`))?.[1] ?? '';
-    expect(pages.has(page), area).toBe(true);
+test('every page of the desk has a page of the handbook, with a section that is there', () => {
+  const start = join('app', 't', '[slug]', 'desk');
+  const within = (path: string): string[] => [path, ...foldersOf(path).flatMap(within)];
+  const addresses = within(start)
+    .filter((path) => existsSync(join(path, 'page.tsx')) && !/\[(?!slug\])/.test(path))
+    .map((path) => path.slice(start.length).replaceAll('\\', '/'));
+  const settings = (books.en.get('settings')?.sections ?? []).filter(({ level }) => level === 2);
+  for (const address of [...addresses, ...settings.map(({ anchor }) => `/settings/${anchor}`)]) {
+    const [, page = '', , anchor] =
+      /^\/help\/([a-z-]+)(\?event=cup)(?:#(.+))?$/.exec(helpFor(`/t/cup/desk${address}`)) ?? [];
+    const found = books.en.get(page);
+    expect(found, address).toBeDefined();
+    if (found && anchor !== undefined) expect(anchorsOf(found), address).toContain(anchor);
     // The page for a campaign's own areas is for no others.
-    expect(page === 'campaigns', area).toBe(false);
+    expect(page === 'campaigns', address).toBe(false);
   }
 });
