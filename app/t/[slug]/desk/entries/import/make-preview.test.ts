@@ -26,7 +26,7 @@ test('the preview names rows left blank by merged cells, offers to fill them and
   expect(await shown(text)).toMatchObject({
     notes: [
       'Columns found: Team and Name.',
-      'Team: 2 rows are empty below a filled one (line 3, 5). Were cells merged? Then fill down the column below.',
+      'Team: 2 rows are empty below a filled one (rows 3, 5). Were cells merged? Then fill down the column below.',
     ],
     gaps: [{ position: 0, label: 'Team' }],
     cells: ['Ravens', '', 'Badgers', ''],
