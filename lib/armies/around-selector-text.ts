@@ -5,7 +5,7 @@ import type { ArmyList, ListLine, ListRules } from './army-list';
 import type { LineGuess, ListReading, StatedPoints, UnmatchedLine } from './list-reading';
 import { listTotals } from './list-totals';
 import { similarNames } from './match-names';
-import { guessOf, parseFreeText } from './parse-free-text';
+import { parseFreeText } from './parse-free-text';
 import {
   findListLink,
   hasListLink,
@@ -23,6 +23,7 @@ import {
 import { type SplitText, splitText } from './read-line';
 import { readWrittenList } from './read-written-list';
 import { tidyList } from './tidy-list';
+import { guessOf } from './written-group';
 
 /** Most words beside the names in a line without a number; more are a sentence. */
 const mostWords = 6;

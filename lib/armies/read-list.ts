@@ -4,12 +4,13 @@ import { fail, type Outcome, ok } from '../outcome';
 import type { ArmyName } from './army-data';
 import type { ListRules } from './army-list';
 import { armyNames } from './army-names';
+import { armyOfFreeText, countNames } from './army-of-text';
 import { compareCounts, compareFooter, outsideEntries, withoutSameList } from './around-selector-text';
 import { findArmy } from './find-army';
 import { applyOverrides } from './list-overrides';
 import type { ListReading, ReadProblem } from './list-reading';
 import type { LoadBook } from './load-army-book';
-import { armyOfFreeText, countNames, parseFreeText } from './parse-free-text';
+import { parseFreeText } from './parse-free-text';
 import {
   editionOfLink,
   findListLink,

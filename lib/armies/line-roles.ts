@@ -1,0 +1,133 @@
+import type { NumberToken } from './explain-group';
+import { headingWords } from './heading-words';
+import { headingRole, settleHeadings } from './headings-named-as-units';
+import { all, isBare, leastSum, wordsOf } from './line-traits';
+import type { LineGuess } from './list-reading';
+import type { StatedCounts } from './parse-list-text';
+import type { SplitText } from './read-line';
+import { isNumberWord } from './split-line';
+import { isSize, subtotalWords, sumWords } from './sum-line';
+import { countsRole, numberLine } from './sum-role';
+import { titleRole, titleWords } from './title-line';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const breakWords = words('break point breakpoint bruchpunkt bruchpunkte bp bruch moral');
+
+const programWords = words('warmaster revolution armies edition selector list version v');
+
+const tableWords = words(
+  'anzahl anz einheit einheiten name punkte punkt unit units points pts point cost kosten count qty quantity number nr no typ type item items gegenstand gegenstande extras stuck stueck each je total gesamt summe preis price',
+);
+
+/** Words of the title of one list among several. */
+const listWords = words('list liste armeeliste');
+
+/** Lines that say whose list it is, and heads of mails. */
+const about =
+  /^\W*(?:von|from|an|to|cc|datum|date|gesendet|sent|spieler(?:in)?|player|name|verein|club|team|ort|turnier|tournament|event|e-?mail)\s*:/i;
+
+/** Signs and figures alone, such as rulers and the selector's last line. */
+const footer = /^(\d{1,5}) - (\d{1,3})\/(\d{1,3})$/;
+
+type Counts = Pick<StatedCounts, 'units' | 'breakPoint'>;
+
+/** What a line is for. */
+export type Role =
+  | { readonly is: 'nothing' | 'title' }
+  | { readonly is: 'heading'; readonly figures?: readonly NumberToken[]; readonly subtotal?: true }
+  | { readonly is: 'sum'; readonly points: number; readonly counts?: Counts }
+  | { readonly is: 'counts'; readonly counts: Counts }
+  | { readonly is: 'entries' }
+  | { readonly is: 'unread'; readonly guess?: LineGuess };
+
+/** The role of each line. */
+export function rolesOf(lines: readonly SplitText[]): readonly Role[] {
+  const roles: Role[] = [];
+  let titled = false;
+  let begun = false;
+  for (const [at, line] of lines.entries()) {
+    const role = roleOf(line, { titled, begun, lines, at });
+    roles.push(role);
+    if (role.is === 'title' || (line.army && role.is !== 'entries' && role.is !== 'unread')) titled = true;
+    if (role.is === 'entries') begun = true;
+  }
+  return settleHeadings(lines, roles);
+}
+
+function roleOf(
+  line: SplitText,
+  {
+    titled,
+    begun,
+    lines,
+    at,
+  }: {
+    readonly titled: boolean;
+    readonly begun: boolean;
+    readonly lines: readonly SplitText[];
+    readonly at: number;
+  },
+): Role {
+  const { pieces, stray, numbers, army, text } = line;
+  const written = wordsOf(line);
+  const [, sum, units, breakPoint] = footer.exec(text.replace(/^[^\d]+/, '')) ?? [];
+  if (sum !== undefined)
+    return {
+      is: 'sum',
+      points: Number(sum),
+      counts: { units: Number(units), breakPoint: Number(breakPoint) },
+    };
+  if (written.length === 0 && numbers.length === 0 && !army && pieces.length === 0) return { is: 'nothing' };
+  if (army || line.armyOrUnit) {
+    const title = titleRole(line, titled, begun, lines, at);
+    if (title) return title;
+  }
+  if (pieces.length === 0 && !army) {
+    if (about.test(text) && !stray.some(isNumberWord)) return { is: 'nothing' };
+    if (numbers.length === 0 && all(written, tableWords) && written.length > 1) return { is: 'nothing' };
+    if (written.some((word) => breakWords.has(word)) && all(stray, breakWords)) return countsRole(numbers);
+    if (all(stray, programWords) && numbers.length === 0 && stray.includes('warmaster'))
+      return { is: 'nothing' };
+    if (begun && isNextTitle(line, lines.slice(at + 1))) return { is: 'unread' };
+    if (begun && numbers.length > 0 && all(stray, subtotalWords) && !all(stray, sumWords))
+      return { is: 'heading', figures: numbers, subtotal: true };
+    if (numbers.length > 0 && all(stray, sumWords))
+      return numberLine(line, {
+        above: lines[at - 1],
+        begun,
+        followed: lines.slice(at + 1).some(({ pieces: each }) => each.length > 0),
+      });
+    if (all(stray, headingWords) && stray.length > 0)
+      // "Army list 2000" says how large lists are.
+      return {
+        is: 'heading',
+        figures: all(stray, titleWords) ? numbers.filter((each) => !isSize(each)) : numbers,
+      };
+    return { is: 'unread' };
+  }
+  // "Cavalry" is a unit of some armies, "Infantry (3)" of none.
+  if (
+    stray.length > 0 &&
+    pieces.length > 0 &&
+    all([...stray, ...pieces.map(({ plain }) => plain)], headingWords) &&
+    isBareHeading(line)
+  )
+    return { is: 'heading', figures: pieces.flatMap(({ behind }) => behind) };
+  if (stray.length > 0) return { is: 'unread' };
+  if (isBare(line) && pieces[0]?.hit.entry === undefined && all(written, headingWords))
+    return { is: 'heading' };
+  if (pieces.length === 0) return { is: 'unread' };
+  return headingRole(line, lines, at) ?? { is: 'entries' };
+}
+
+/** "List 2", "Army 2", "List 1500" above more units: the title of a second list. */
+const isNextTitle = ({ stray, numbers }: SplitText, below: readonly SplitText[]): boolean =>
+  numbers.length > 0 &&
+  (stray.some((word) => listWords.has(word)) ||
+    (all(stray, titleWords) &&
+      stray.length > 0 &&
+      numbers.every(({ value, mark }) => !mark && value < leastSum))) &&
+  below.some(({ pieces: [first] }) => first?.hit.entry !== undefined);
+
+const isBareHeading = ({ pieces }: SplitText): boolean => pieces.every(({ before }) => before.length === 0);
