@@ -292,6 +292,7 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
   // Two readings that nothing confirms, a number word and a translation: one too many.
   const used = only.ways[0]?.used;
   const loose = host.hit.loose && used?.plain !== undefined && !used.mark;
+  if (isCommand(used, host)) return { ...none, meaning: { ...only.meaning, count: 1 } };
   if (only.rest.length === 0)
     return {
       certainty: loose ? 0 : 2,
@@ -321,6 +322,14 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
     })),
   };
 }
+
+/** Whether a number behind a character is how well he commands rather than how many there are: "Hero 8". */
+const isCommand = (number: NumberToken | null | undefined, { hit: { entry }, behind }: Piece): boolean =>
+  number !== null &&
+  number !== undefined &&
+  !number.mark &&
+  behind.includes(number) &&
+  number.value === entry?.characterData?.command;
 
 /** Whether a stated price is one that the meaning has: of one, of all, of all with what they carry. */
 function agrees(

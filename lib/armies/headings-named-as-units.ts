@@ -12,23 +12,36 @@ export const settleHeadings = (lines: readonly SplitText[], roles: readonly Role
 export function headingRole(line: SplitText, lines: readonly SplitText[], at: number): Role | undefined {
   const { frame, pieces } = line;
   const [only, ...others] = pieces;
-  if (!only || others.length > 0 || only.before.length > 0 || frame === 'none') return undefined;
+  if (!only || others.length > 0 || frame === 'none') return undefined;
+  const numbered = only.before.length > 0;
   const rest = lines.slice(at + 1);
-  const end = rest.findIndex((each) => each.frame === frame && (frame !== 'bold' || isBare(each)));
+  const end = rest.findIndex(
+    (each) => each.frame === frame && (frame !== 'bold' || numbered || isBare(each)),
+  );
   const below = end < 0 ? rest : rest.slice(0, end);
-  const again = below.some(({ pieces: each }) => each[0] !== undefined && sameName(each[0], only));
-  const numbers = only.behind.length > 0;
-  if (frame === 'bold') return undefined;
-  if (again) return { is: 'heading', figures: only.behind };
-  if (numbers) return undefined;
+  const same = below.filter(({ pieces: [first] }) => first !== undefined && sameName(first, only));
   const [next] = below;
-  if (frame === 'colon' && next && isExtraAlone(next)) return undefined;
-  const { entry } = only.hit;
-  return {
-    is: 'unread',
-    ...(entry && { guess: { kind: 'unit', unit: { unit: entry.id, count: 1, extras: [] } } as const }),
-  };
+  const carries = frame === 'colon' && next !== undefined && isExtraAlone(next);
+  if (numbered) return same.length > 0 && !carries ? numberedHeading(only, same) : undefined;
+  if (frame === 'bold') return undefined;
+  if (same.length > 0) return { is: 'heading', figures: only.behind };
+  if (only.behind.length > 0 || carries) return undefined;
+  return unreadUnit(only, 1);
 }
+
+/** "5 Knights:" above such units: their heading where it counts them; else it may be bought as well. */
+function numberedHeading(only: Piece, same: readonly SplitText[]): Role {
+  const [count, ...more] = only.before;
+  const below = same.reduce((sum, line) => sum + (leadingCount(line) ?? 0), 0);
+  return count?.value === below && more.length === 0
+    ? { is: 'heading', figures: [...only.before, ...only.behind] }
+    : unreadUnit(only, count?.value ?? 1);
+}
+
+const unreadUnit = ({ hit: { entry } }: Piece, count: number): Role => ({
+  is: 'unread',
+  ...(entry && { guess: { kind: 'unit', unit: { unit: entry.id, count, extras: [] } } as const }),
+});
 
 const sameName = (x: Piece, y: Piece): boolean =>
   (x.hit.entry !== undefined && x.hit.entry === y.hit.entry) ||

@@ -110,12 +110,20 @@ function isArmyHere(items: readonly Item[], at: number): boolean {
 
 const isNumber = (item: Item): item is NumberToken => item.kind === 'number';
 
+/** One more of a unit, or all there are: "Knights +1". */
+const oneMore = /\p{L}\s+\+\s?\d{1,2}$/u;
+
 /** A day with its year, as titles have: "22.11.2026", "2026-11-22". */
 const date =
   /(?<![\d.,/-])(?:(?:[0-3]?\d[./-]){2}20[2-9]\d|20[2-9]\d[./-][01]?\d[./-][0-3]?\d)(?![\d/-]|[.,]\d)/g;
 
+/** The marks of footnotes behind a name or bracket. */
+const footnote = /(?<=[\p{L}\d)])[⁰¹²³⁴-⁹]+/gu;
+/** A line without marks of footnotes, unless they are its only figures. */
+const withoutFootnotes = (text: string): string => (/\d/.test(text) ? text.replace(footnote, '') : text);
+
 const withoutSigns = (text: string): string =>
-  withFigures(withoutTags(withoutTick(text)))
+  withFigures(withoutTags(withoutTick(withoutFootnotes(text))))
     .replace(date, ' ')
     .replace(/\s{2,}/g, ' ')
     .trim();
@@ -223,6 +231,10 @@ export function splitText(
   const numbers = pieces.length === 0 ? items.filter(isNumber) : [];
   const silent = pieces.every(({ before, behind }) => before.length + behind.length === 0);
   unclear ||= silent && frame !== 'mark' && hasOpenNumber(bare);
+  const [only, ...more] = merged;
+  unclear ||= only?.hit.entry !== undefined && more.length === 0 && oneMore.test(bare);
+  // "12.11.2026 Knights" says when they come, or how many.
+  unclear ||= merged.length > 0 && !army && text.search(date) >= 0;
   const quoted = /["„“«»](?<name>[^"„“”«»]{1,80})["“”«»]/.exec(text)?.groups?.name?.trim() ?? null;
   return {
     line,

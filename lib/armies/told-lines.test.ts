@@ -658,3 +658,39 @@ Warmaster Revolution, version 2.26
     ]);
   });
 });
+
+describe('a framed line with a number, above such units', () => {
+  test.each([
+    '= 5 == Knights ==',
+    '= 5 Knights =',
+    '== 5 Knights ==',
+    '+ 5 Knights +',
+    '# 5 Knights',
+    '5 Knights:',
+    '**5 Knights**',
+    '[5 Knights]',
+  ])('%s is told', async (heading) => {
+    expect(await empire(`${heading}\n2 Knights 220`)).toMatch(/^2 Knights = 525 \| [^|]* → 5 Knights$/);
+  });
+  test.each(['2 Knights:', '### 2 Knights', '**2 Knights**'])('%s is their heading', async (heading) => {
+    expect(await empire(`${heading}\n2 Knights 220`)).toBe('2 Knights = 525');
+  });
+  test.each([
+    ['2 Knights:\n  - Sword of Might 10\n1 Knights', '3 Knights = 645'],
+    ['*2 Knights*\n*1 Cannon*\n*1 Knights*', '3 Knights, 1 Cannon = 720'],
+  ])('%j has units in frames', async (lines, read) => {
+    expect(await empire(lines)).toBe(read);
+  });
+});
+
+test.each([
+  ['Hero 8', ' = 305 | Hero 8 → 1 Hero'],
+  ['Hero: 2', ', 2 Hero = 465'],
+  ['12.11.2026 Knights', ' = 305 | 12.11.2026 Knights → 1 Knights'],
+  ['Knights +1', ' = 305 | Knights +1 → 1 Knights'],
+  ['Hero 80, Sword of Might +10', ', 1 Hero = 395'],
+  ['2 Knights² 220', '2 Knights = 525'],
+  ['Knights²', ' = 305 | Knights² → 1 Knights'],
+])('a number that is no count: %s', async (line, read) => {
+  expect(await empire(line)).toBe(read);
+});
