@@ -23,27 +23,46 @@ export const mostFormatted = {
   cells: 3_000,
 } as const;
 
+/** What makes a text too heavy to be shown with its formatting. `nesting`: lists and quotes within each other. */
+export interface Excess {
+  readonly of: 'lines' | 'tables' | 'nesting' | 'links' | 'signs';
+  /** lines, else signs as they are counted against `mostFormatted` */
+  readonly count: number;
+  readonly most: number;
+}
+
 /**
- * Whether a text has more signs, lines or cells than anybody writes to be read. Markdown's parser compares each sign with those
+ * What a text has more of than anybody writes to be read; null for none. Markdown's parser compares each sign with those
  * before it, and each line with all lists and quotes that are open: some thousands would keep the server from everything
  * else for seconds. A bare address is a whole link and counts as three signs.
  */
-export function isThicket(markdown: string): boolean {
-  const lines = markdown.split('\n');
-  if (lines.length > mostFormatted.lines) return true;
+export function excessOf(markdown: string): Excess | null {
+  const { length } = markdown.split('\n');
+  if (length > mostFormatted.lines) return { of: 'lines', count: length, most: mostFormatted.lines };
   const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
   let cells = 0;
   for (const block of markdown.split(/\n[ \t]*\n/)) {
     const rows = block.split('\n');
     cells += rows.length * Math.max(...rows.map((row) => count(row, /\|/g)));
   }
-  if (cells > mostFormatted.cells) return true;
-  let containers = 0;
+  if (cells > mostFormatted.cells) return { of: 'tables', count: cells, most: mostFormatted.cells };
+  let nesting = 0;
   // Lists and quotes within each other, on one line or further in, cost more than their number.
   for (const [before] of markdown.matchAll(markers)) {
     const indent = (/^[ \t]*/.exec(before)?.[0] ?? '').replaceAll('\t', '    ').length;
-    containers += count(before, oneMarker) ** 2 + 2 * Math.floor(Math.min(indent, deepestIndent) / 4);
+    nesting += count(before, oneMarker) ** 2 + 2 * Math.floor(Math.min(indent, deepestIndent) / 4);
   }
-  const inLines = count(markdown, signs) + 2 * count(markdown, links);
-  return containers + inLines > mostFormatted.signs;
+  const linked = 2 * count(markdown, links);
+  const all = nesting + count(markdown, signs) + linked;
+  if (all <= mostFormatted.signs) return null;
+  const parts = [
+    ['nesting', nesting],
+    ['tables', count(markdown, /\|/g)],
+    ['links', linked + count(markdown, /[[\]]/g)],
+  ] as const;
+  const [of] = parts.find(([, weight]) => weight > all / 2) ?? ['signs'];
+  return { of, count: all, most: mostFormatted.signs };
 }
+
+/** Whether a text is shown as typed, for too much formatting. */
+export const isThicket = (markdown: string): boolean => excessOf(markdown) !== null;

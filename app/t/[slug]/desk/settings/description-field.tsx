@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { TextareaField } from '@/app/_ui/fields';
-import { isThicket, mostFormatted } from '@/lib/markdown/markdown-limits';
+import { excessOf } from '@/lib/markdown/markdown-limits';
 
 // Rendering Markdown takes more script than the whole form: it is fetched when a preview is opened.
 const Description = lazy(async () => ({
@@ -15,13 +15,14 @@ export function DescriptionField({ initial, maxLength }: { initial: string; maxL
   const t = useTranslations('settings.basics');
   const [markdown, setMarkdown] = useState(initial);
   const [open, setOpen] = useState(false);
+  const excess = excessOf(markdown);
   return (
     <div className="description-field">
       <TextareaField
         name="description"
         label={t('description')}
         hint={t('descriptionHint')}
-        error={isThicket(markdown) && t('descriptionThicket', mostFormatted)}
+        error={excess && t('descriptionThicket', { ...excess })}
         rows={10}
         maxLength={maxLength}
         value={markdown}
