@@ -27,6 +27,8 @@ let text: () => string;
 let silent: boolean;
 /** a promise that Next awaits before it answers */
 let held: Promise<void> | undefined;
+/** Next sends its answer in parts */
+let streamed: boolean;
 /** status of the request's known failure */
 let failing: number | undefined;
 const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(policy))?.[1];
@@ -43,12 +45,14 @@ async function open(env: Record<string, string> = {}) {
     if (request.url === '/unreadable') request.pipe(new Writable({ highWaterMark: 1, write: () => {} }));
     const now = requestNow();
     if (now && failing !== undefined) now.failedWith = failing;
+    if (streamed) response.setHeader('x-powered-by', 'Next');
     response.writeHead(answer.status, {
       'content-type': 'text/html',
       vary: 'rsc, Accept-Encoding',
       ...answer.headers,
     });
     const nonce = nonceOf(request.headers['content-security-policy']);
+    if (streamed) response.write('<p>The fault is ours');
     response.end(`${request.url} for ${request.headers.cookie} <script nonce="${nonce}"> ${text()}`);
   };
   return servers.openFront(next, env);
@@ -63,6 +67,7 @@ beforeEach(async () => {
   text = () => `no. ${rendered.mock.calls.length}`;
   asked = [];
   failing = undefined;
+  streamed = false;
   silent = false;
   held = undefined;
   t = await openTestTournament();
@@ -564,6 +569,33 @@ describe('every request', () => {
     statuses.push((await fetch(`${url}/login`)).status);
     expect(statuses).toEqual([500, 400, 507, 200]);
   });
+
+  test.each([false, true])(
+    'of a form that cannot be read says so, and that nothing was stored',
+    async (parts) => {
+      const url = await open();
+      answer = { status: 500, headers: {} };
+      failing = 400;
+      streamed = parts;
+      const send = (headers: Record<string, string>) =>
+        fetch(`${url}/login`, {
+          method: 'POST',
+          headers: { 'accept-language': 'en', ...headers },
+          body: 'x=1',
+        });
+      const page = await send({ accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' });
+      expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      const words = await page.text();
+      expect(words).toContain('nothing was saved');
+      expect(words).not.toMatch(/\/login for|fault/);
+      expect(page.headers.get('x-request-id')).toMatch(/\w/);
+      const sentence = await send({ 'next-action': 'a', 'content-type': 'text/plain' });
+      expect([sentence.status, sentence.headers.get('content-type')]).toEqual([400, 'text/plain']);
+      expect(await sentence.text()).toContain('nothing was saved');
+      failing = undefined;
+      expect((await send({ accept: 'text/html' })).status).toBe(500);
+    },
+  );
 
   test('that was answered before its end is read to it, and the next one comes on the same connection', async () => {
     const { hostname, port } = new URL(await open());

@@ -33,7 +33,7 @@ import { answerProbe, watchPublicUrl } from './public-url-check';
 import { receivedHeader, receivedOf, writeReceived } from './received';
 import { inPerson, recognise } from './recognise';
 import { sendBusy, sendRefusal } from './refusals';
-import { type Refused, screen } from './screen';
+import { type Refused, screen, unreadableForm } from './screen';
 import { SharedReads } from './shared-reads';
 import { tournamentZone } from './tournament-zone';
 
@@ -97,6 +97,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
       delete request.headers['accept-encoding'];
     endUnanswered(request, response, siteHead);
     explainOutdatedForm(request, response, siteHead);
+    explainUnreadableForm(request, response, siteHead);
     return next(request, response);
   };
 
@@ -293,6 +294,34 @@ function explainOutdatedForm(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
+ * Replaces Next's error page for a form that it could not read (`noteFailure`), which blames the server, by an
+ * explanatory page or sentence.
+ */
+function explainUnreadableForm(request: IncomingMessage, response: ServerResponse, siteHead: Head) {
+  if (request.method !== 'POST') return;
+  const { end } = response;
+  const writeHead = response.writeHead as (status: number, ...more: unknown[]) => typeof response;
+  response.writeHead = (status: number, ...more: unknown[]) => {
+    response.writeHead = writeHead;
+    if (status !== 500 || requestNow()?.failedWith !== unreadable.status)
+      return writeHead.call(response, status, ...more);
+    // Next writes its page to the response as before, but no further than here.
+    const answer: ServerResponse = Object.assign(Object.create(response), {
+      writeHead: (...head: Parameters<typeof writeHead>) => {
+        writeHead.apply(response, head);
+        return answer;
+      },
+      end: (...sent: Parameters<typeof end>) => end.apply(response, sent),
+    });
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    response.write = () => true;
+    response.end = () => response;
+    void sendRefusal(request, answer, unreadable, siteHead);
+    return response;
+  };
+}
+
+/**
  * Reads the rest of a request that was answered early: the connection is reused, and behind a proxy by another visitor.
  */
 function readToEnd(request: IncomingMessage) {
@@ -305,11 +334,8 @@ function readToEnd(request: IncomingMessage) {
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
-const unendingArgument: Refused = {
-  status: 400,
-  code: 'request-unreadable',
-  words: 'Part of this form never ends.',
-};
+const unendingArgument = unreadableForm(400, 'Part of this form never ends.');
+const unreadable = unreadableForm(400, 'This form cannot be read.');
 
 const tooLate: Refused = { status: 408, code: 'request-late', words: 'The server took too long to answer.' };
 

@@ -10,6 +10,7 @@ export interface Refused {
   /** key in `problems`, for people */
   readonly code:
     | 'request-unreadable'
+    | 'form-unreadable'
     | 'request-elsewhere'
     | 'request-nothing-here'
     | 'request-late'
@@ -35,6 +36,13 @@ const file = /^\/(?:_next\/|handbook\/|[^/?]+\.[a-z\d]+(?:\?|$))/i;
 const unreadable = (status: Refused['status'], words: string): Refused => ({
   status,
   code: 'request-unreadable',
+  words,
+});
+
+/** Refusal of a form that cannot be read: nothing of it was stored. */
+export const unreadableForm = (status: Refused['status'], words: string): Refused => ({
+  status,
+  code: 'form-unreadable',
   words,
 });
 
@@ -64,12 +72,12 @@ export function screen(
   if (reading.has(method)) return null;
   if (!origin.fits) return sentFromElsewhere(headers.origin ?? '', outward);
   const hasLength = headers['content-length'] !== undefined || headers['transfer-encoding'] === undefined;
-  if (!hasLength && !isResent) return unreadable(411, 'The length is missing.');
+  if (!hasLength && !isResent) return unreadableForm(411, 'The length is missing.');
   const type = headers['content-type'] ?? '';
   if (headers['next-action'] !== undefined && !actionBody.test(type))
-    return unreadable(415, 'This is no form.');
+    return unreadableForm(415, 'This is no form.');
   if (/^multipart\/form-data/i.test(type) && !parts.test(type))
-    return unreadable(415, 'The boundary of this form cannot be read.');
+    return unreadableForm(415, 'The boundary of this form cannot be read.');
   return null;
 }
 
