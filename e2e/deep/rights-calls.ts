@@ -62,7 +62,9 @@ export class RightsCalls {
 
   static async open(): Promise<RightsCalls> {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-    const server = await startServer({ mail: true });
+    // Far more forms a minute than a player sends.
+    const settings = { HEERSCHAU_CHANGES_PER_PLAYER: '1000000' };
+    const server = await startServer({ mail: true, settings });
     const url = server.url.replace('127.0.0.1', 'localhost');
     const world = await server.run<World>('e2e/deep/fill-rights-world.ts', null);
     const visitors = await admitVisitors(url, world);

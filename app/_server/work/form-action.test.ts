@@ -157,6 +157,24 @@ test('a form for those who take part is nobody’s but theirs', async () => {
   expect(await send(idle, formOf({ slug: 'probe' }))).toMatchObject({ status: 'done' });
 });
 
+test('a player who sends forms without end is stopped after sixty a minute, and nobody else is', async () => {
+  const send = tournamentAction(null, z.object({}), work);
+  const as = async (actor: object) => {
+    asking.actor = { ...nobody, name: '', ...actor };
+    return send(idle, formOf({ slug: 'probe' }));
+  };
+  const revision = async () => (await t.view()).tournament.revision;
+  for (let i = 0; i < 60; i++) expect(await as({ entryId: 'flood' })).toMatchObject({ status: 'done' });
+  const then = await revision();
+  expect(await as({ entryId: 'flood' })).toMatchObject({ status: 'failed', message: 'too-much-at-once' });
+  // An account beside the link is no second allowance.
+  expect(await as({ entryId: 'flood', userId: 'u' })).toMatchObject({ message: 'too-much-at-once' });
+  expect(await revision()).toBe(then);
+  expect(await as({ entryId: 'calm' })).toMatchObject({ status: 'done' });
+  for (let i = 0; i < 70; i++)
+    expect(await as({ userId: 'organiser', role: 'desk' })).toMatchObject({ status: 'done' });
+});
+
 test('a form of a player is for the one it names, which the work is not bothered with', async () => {
   const seen = vi.fn(async () => ({}));
   const send = tournamentAction(null, z.object({ x: z.string() }), seen);

@@ -6,11 +6,12 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { FormState } from '@/app/_ui/form-state';
 import { violatedColumns } from '@/db/constraint';
-import { type Deed, type DeskDeed, may } from '@/lib/access/policy';
+import { type Actor, type Deed, type DeskDeed, may } from '@/lib/access/policy';
 import { orRefuse, type Problem, Refusal, refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import { actorIn } from '../account/session';
 import { visibleOrRefuse } from '../load/visible-tournament';
+import { Attempts } from '../platform/attempts';
 import { database, scrubDatabase } from '../platform/db';
 import { objectOfForm } from '../platform/form-data';
 import { log } from '../platform/log';
@@ -44,7 +45,7 @@ const mostProblems = 50;
 export function formAction<S extends z.ZodType>(
   schema: S | ((form: FormData) => Promise<S>),
   run: (input: z.output<S>) => Promise<Done | undefined>,
-  admit: (form: FormData) => Promise<void> = async () => {},
+  admit: (form: FormData) => Promise<unknown> = async () => {},
 ) {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
     // Actions can be called with anything; our pages only send forms.
@@ -137,14 +138,28 @@ export function tournamentAction<S extends z.ZodObject>(
         (work) => run(work, { slug, ...input } as unknown as z.output<S>),
         as === undefined ? undefined : String(as),
       ),
-    (form) => admitTo(form, deed ?? { verb: 'take-part' }),
+    async (form) => {
+      const actor = await admitTo(form, deed ?? { verb: 'take-part' });
+      if (deed === null) limitChanges(actor);
+    },
   );
 }
 
-/** Refuses unless the actor may do `deed` in the form's tournament. */
-export async function admitTo(form: FormData, deed: Deed): Promise<void> {
+/** Changes of one player per minute: each adds to the diary, and every open page of the tournament loads again. */
+const mostChanges = Number(process.env.HEERSCHAU_CHANGES_PER_PLAYER) || 60;
+const changes = new Attempts();
+
+/** Refuses a player who sends more forms than anybody fills in. Staff have some of these forms, too, and no limit. */
+function limitChanges({ admin, role, entryId, userId }: Actor) {
+  if (admin || role !== null) return;
+  if (!changes.take(entryId ?? userId ?? '', mostChanges, 60_000, Date.now())) refuse('too-much-at-once');
+}
+
+/** Refuses unless the actor may do `deed` in the form's tournament; returns them. */
+export async function admitTo(form: FormData, deed: Deed): Promise<Actor> {
   const { id } = await tournamentOf(form);
-  if (!may(await actorIn(database().read, id), deed)) refuse('forbidden');
+  const actor = await actorIn(database().read, id);
+  return may(actor, deed) ? actor : refuse('forbidden');
 }
 
 const tournamentOf = (form: FormData): Promise<Tournament> => {
