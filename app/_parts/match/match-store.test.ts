@@ -69,7 +69,14 @@ function makeTable() {
     let devices = 0;
     const link = links.get(storage) ?? id;
     links.set(storage, link);
-    const phone = { online: true, barred: false, link, atOnce: 100, lose: 'nothing' as 'nothing' | 'answer' };
+    const phone = {
+      online: true,
+      barred: false,
+      busy: false,
+      link,
+      atOnce: 100,
+      lose: 'nothing' as 'nothing' | 'answer',
+    };
     const retries: (() => void)[] = [];
     const keeper = makeEntryKeeper(
       'm',
@@ -86,7 +93,7 @@ function makeTable() {
       async send(entries) {
         await Promise.resolve();
         if (!phone.online) throw new Error('offline');
-        if (phone.barred) return { refused: 'forbidden' };
+        if (phone.barred) return { refused: phone.busy ? 'too-much-at-once' : 'forbidden' };
         const answers = entries.slice(0, phone.atOnce).map((entry) => answer(entry, phone.link));
         if (phone.lose === 'answer') {
           phone.lose = 'nothing';
@@ -467,6 +474,18 @@ describe('the phone’s copy of a match', () => {
     anna.store.receive([{ ...line, deviceId: '1', seq: 1, serverAt: table.clock.now }], table.clock.now);
     expect(anna.store.snapshot().folded.state.losses.b.destroyed).toBe(100);
     expect(anna.store.snapshot().waiting).toHaveLength(1);
+  });
+
+  test('tries again, without blaming the link, while too many pages of the player send at once', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    Object.assign(anna.phone, { barred: true, busy: true });
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    await settled();
+    expect(anna.store.snapshot()).toMatchObject({ barred: false, waiting: [{ kind: 'starting-player' }] });
+    anna.phone.barred = false;
+    await anna.retry();
+    expect(anna.store.snapshot()).toMatchObject({ barred: false, waiting: [] });
   });
 
   test('tells while the server takes nothing from this browser, and keeps what was entered', async () => {

@@ -163,10 +163,11 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
       const batch = this.waiting.slice(0, 100);
       const reply = await this.world.send(batch);
       this.online = true;
-      this.barred = 'refused' in reply;
+      const isBusy = 'refused' in reply && reply.refused === 'too-much-at-once';
+      this.barred = 'refused' in reply && !isBusy;
       if ('refused' in reply) {
-        // The browser has lost the right to enter (signed out, round withdrawn): keep the entries and retry later.
-        this.world.later(retryMs * 5, () => void this.flush());
+        // Too many pages of this player send at once, or the browser has lost the right to enter (signed out, round withdrawn): keep the entries and retry later.
+        this.world.later(isBusy ? retryMs : retryMs * 5, () => void this.flush());
         return;
       }
       this.skewMs = reply.now - this.world.now();

@@ -230,6 +230,24 @@ const linesOf = (answer: Exclude<Answer, { answer: 'duplicate' | 'entered' }>): 
 /** A batch blocks the single writer; stop after 50 ms and let the phone resend the rest. */
 const longestBatchMs = 50;
 
+/** Batches of one author that wait for the writer: a page sends one at a time, and a browser may have several open. */
+const mostAtOnce = 4;
+const sending = new Map<string, number>();
+
+/** Runs `work`; refuses if the author has too many batches on their way, for which everybody else would wait. */
+async function inLine<T>(author: string, work: () => Promise<T>): Promise<T> {
+  const before = sending.get(author) ?? 0;
+  if (before >= mostAtOnce) refuse('too-much-at-once');
+  sending.set(author, before + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (sending.get(author) ?? 1) - 1;
+    if (left > 0) sending.set(author, left);
+    else sending.delete(author);
+  }
+}
+
 /** Appends a batch from the current browser, then notifies both phones and, if it changed, every board. */
 export async function appendLines(matchId: PairingId, entries: readonly unknown[]): Promise<AppendReply> {
   const now = Date.now();
@@ -239,11 +257,13 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
   const { read } = database();
   const pairing = (await findPairingAnywhere(read, matchId)) ?? refuse('pairing-unknown');
   const { tournamentId } = pairing;
-  if (!isAuthor(await actorIn(read, tournamentId), pairing)) {
+  const asker = await actorIn(read, tournamentId);
+  if (!isAuthor(asker, pairing)) {
     const tournament = await findTournamentById(read, tournamentId);
     refuse((await maySee(read, tournament)) && tournament ? 'forbidden' : 'pairing-unknown');
   }
-  const { taken, tournament } = await database().write(async (tx) => {
+  const author = asker.entryId ?? asker.userId ?? '';
+  const append = async (tx: Executor) => {
     const [found, actor] = await Promise.all([loadMatch(tx, matchId), actorIn(tx, tournamentId)]);
     const match = found ?? refuse('pairing-unknown');
     if (!isAuthor(actor, match.pairing)) refuse('forbidden');
@@ -251,7 +271,8 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
     const taken = await takeEntries(tx, match, actor, entries, now, () => performance.now() > late);
     if (taken.changed) await raiseRevision(tx, tournamentId, taken.cause);
     return { taken, tournament: match.tournament };
-  });
+  };
+  const { taken, tournament } = await inLine(author, () => database().write(append));
   publishLines(matchId, taken.lines);
   if (taken.changed) publish(tournamentId, tournament.revision + 1, taken.cause);
   return { answers: taken.answers, now };
