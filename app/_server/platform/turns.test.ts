@@ -50,17 +50,26 @@ describe('turns', () => {
     expect(urgent.render).toHaveBeenCalledOnce();
   });
 
-  test.each(['/t/cup', '/t/cup/me', '/t/cup?round=1', '/t/desk/standings', '/match/9'])(
-    'hold for %s',
-    async (url) => {
-      const inTurn = makePageTurns();
-      for (let i = 0; i < 2; i++) void inTurn(asking('/t/cup'), hall, rendering().render);
-      const third = rendering();
-      void inTurn(asking(url), hall, third.render);
-      await settle();
-      expect(third.render).not.toHaveBeenCalled();
-    },
-  );
+  test.each([
+    '/t/cup',
+    '/t/cup/me',
+    '/t/cup?round=1',
+    '/t/desk/standings',
+    '/match/9',
+    '/%74/cup/standings',
+    '/api/t/cup/export/standings.csv',
+    '/api/t/cup/board?language=en',
+    '/api/t/cup/calendar',
+    '/api/series/season/ranking',
+    '/api/v1/tournaments/cup/results',
+  ])('hold for %s', async (url) => {
+    const inTurn = makePageTurns();
+    for (let i = 0; i < 2; i++) void inTurn(asking('/t/cup'), hall, rendering().render);
+    const third = rendering();
+    void inTurn(asking(url), hall, third.render);
+    await settle();
+    expect(third.render).not.toHaveBeenCalled();
+  });
 
   test('are over after half a second, so that slow phones keep nobody waiting', async () => {
     const inTurn = makePageTurns();

@@ -10,9 +10,23 @@ export interface Asker {
 
 export const stranger = (address: string): Asker => ({ key: address, known: false });
 
-/** Pages for people. Desk, actions, streams and files never wait. */
+/**
+ * Paths of pages for people and of what is computed from a whole tournament or series. The desk, actions, streams and
+ * files of the build never wait.
+ */
 const lookedAt =
-  /^\/(?:(?:\?|$)|t\/[^/?]+(?:[/?](?!desk\b)|$)|(?:match|print|armies|series|person|career|my)(?:[/?]|$))/;
+  /^\/(?:$|t\/[^/]+(?:\/(?!desk\b)|$)|(?:match|print|armies|series|person|career|my)(?:\/|$)|api\/(?:t\/[^/]+\/(?:export|board|calendar)|series|v1)(?:\/|$))/;
+
+/** Whether a request waits for its turn. Next finds a page under any encoding of its path. */
+export function waitsForTurn({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  if (method !== 'GET') return false;
+  const [path = ''] = url.split('?', 1);
+  try {
+    return lookedAt.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
 const atOnce = 2;
 /** In ms. A slow phone keeps receiving after the page has been rendered, without holding the turn. */
 const longestTurnMs = 500;
@@ -130,7 +144,7 @@ export function makePageTurns() {
     askerOf: () => Promise<Asker>,
     render: () => unknown,
   ): Promise<void> => {
-    if (request.method !== 'GET' || !lookedAt.test(request.url ?? '')) {
+    if (!waitsForTurn(request)) {
       await render();
       return;
     }
