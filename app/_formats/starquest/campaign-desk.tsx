@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CampaignProgress } from '@/app/_parts/campaign/campaign-progress';
 import { openAction } from '@/app/_parts/desk/actions';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
+import { requireActorAt } from '@/app/_server/load/require-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
@@ -19,9 +19,9 @@ import { RollOfHonour } from './roll-of-honour';
 
 /** The mission master's overview: the pending task in one sentence, and the roll of honour. */
 export async function CampaignDesk({ slug }: { slug: string }) {
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk`);
   const campaign = await requireCampaign(slug);
   const { view, setup, state } = campaign;
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
   const t = await getTranslations('campaign.desk');
   const { step, count } = nextForMaster(setup, state);
   const { status } = view.tournament;

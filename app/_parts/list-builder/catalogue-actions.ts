@@ -2,11 +2,13 @@
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { actorIn } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { visibleOrNotFound } from '@/app/_server/load/visible-tournament';
 import { database } from '@/app/_server/platform/db';
 import { makeSlices } from '@/app/_server/platform/slices';
 import { askerKey, WorkQueue } from '@/app/_server/platform/work-queue';
 import { type CatalogueList, catalogueList } from '@/lib/formats/catalogue';
+import type { AnyDuel } from '@/lib/formats/format';
+import { findDuel } from '@/lib/formats/registry';
 import type { RosterProblem, RosterReading } from '@/lib/formats/roster';
 import { longest } from '@/lib/limits';
 import { Refusal } from '@/lib/refusal';
@@ -85,24 +87,28 @@ const notRead: CatalogueReading = {
   },
 };
 
-/** Queues `work` with the ruleset of a tournament, or returns `busy`. */
+/**
+ * Queues `work` with the ruleset of a tournament, or returns `busy`. Reads the tournament's row alone: nobody has waited
+ * for a turn yet, and all of a large one takes half a second to load.
+ */
 async function inTurn<T>(
   queue: WorkQueue,
   slug: string,
   busy: T,
-  work: (ruleset: Awaited<ReturnType<typeof rulesetOf>>) => Promise<T>,
+  work: (ruleset: Ruleset) => Promise<T>,
 ): Promise<T> {
-  const view = await requireTournament(slug);
-  const asker = await askerKey(await actorIn(database().read, view.tournament.id));
+  const { id, formatId, setup } = await visibleOrNotFound(slug);
+  const format = findDuel(formatId) ?? notFound();
+  const asker = await askerKey(await actorIn(database().read, id));
   try {
-    return await queue.run(asker, async () => work(await rulesetOf(view)));
+    return await queue.run(asker, async () => work({ roster: await format.roster?.(), setup }));
   } catch (error) {
     if (error instanceof Refusal) return busy;
     throw error;
   }
 }
 
-const rulesetOf = async ({ format, setup }: Awaited<ReturnType<typeof requireTournament>>) => ({
-  roster: await format.roster?.(),
-  setup,
-});
+interface Ruleset {
+  readonly roster: Awaited<ReturnType<NonNullable<AnyDuel['roster']>>> | undefined;
+  readonly setup: unknown;
+}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
+import { requireActorAt } from '@/app/_server/load/require-tournament';
 import { newId } from '@/app/_server/platform/random';
 import { may } from '@/lib/access/policy';
 import { Chronicle } from '../chronicle';
@@ -12,12 +12,8 @@ import '../campaign.css';
 /** Log of the campaign, with a link to correct each line. */
 export default async function DeskChroniclePage({ params }: CampaignPageProps) {
   const { slug } = await params;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/chronicle`);
   const campaign = await requireCampaign(slug);
-  const actor = await requireActor(
-    campaign.view.tournament,
-    { verb: 'use-desk' },
-    `/t/${slug}/desk/chronicle`,
-  );
   const mayLead = may(actor, { verb: 'lead-campaign' });
   const t = await getTranslations('campaign.chronicle');
   return (

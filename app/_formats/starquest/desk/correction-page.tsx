@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
+import { requireActorAt } from '@/app/_server/load/require-tournament';
 import { newId } from '@/app/_server/platform/random';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { SubmitButton, TextField } from '@/app/_ui/fields';
@@ -32,9 +32,9 @@ export default async function CorrectionPage({ params }: CampaignPageProps) {
     slug,
     area: [, seq],
   } = await params;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/chronicle/${seq}`);
   const campaign = await requireCampaign(slug);
-  const { view, places, state, names } = campaign;
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/chronicle/${seq}`);
+  const { places, state, names } = campaign;
   if (!may(actor, { verb: 'lead-campaign' })) forbidden();
   const place = places.find((one) => one.seq === Number(seq));
   const first = place?.versions[0];

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
+import { requireActorAt } from '@/app/_server/load/require-tournament';
 import { newId } from '@/app/_server/platform/random';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { CheckField, IntegerField, SubmitButton, TextareaField, TextField } from '@/app/_ui/fields';
@@ -17,9 +17,9 @@ import '../campaign.css';
 /** Library of missions; the organiser edits ours, removes them, or writes their own. */
 export default async function LibraryPage({ params }: CampaignPageProps) {
   const { slug } = await params;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/library`);
   const campaign = await requireCampaign(slug);
-  const { view, setup, state } = campaign;
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/library`);
+  const { setup, state } = campaign;
   const mayLead = may(actor, { verb: 'lead-campaign' });
   const t = await getTranslations('campaign.library');
   const word = await getTranslations('common.word');

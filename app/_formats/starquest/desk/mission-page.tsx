@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
+import { requireActorAt } from '@/app/_server/load/require-tournament';
 import { newId } from '@/app/_server/platform/random';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -37,8 +37,8 @@ interface Part {
 export default async function DeskMissionPage({ params, searchParams }: CampaignPageProps) {
   const { slug } = await params;
   const { player } = await searchParams;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/mission`);
   const campaign = await requireCampaign(slug);
-  const actor = await requireActor(campaign.view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/mission`);
   if (!may(actor, { verb: 'lead-campaign' })) forbidden();
   const t = await getTranslations('campaign.deskMission');
   const mission = openMission(campaign.state);

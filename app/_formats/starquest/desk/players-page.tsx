@@ -4,7 +4,7 @@ import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { addEntryAction } from '@/app/_parts/entries/actions';
 import { personalLink } from '@/app/_parts/entries/personal-link';
-import { requireActor } from '@/app/_server/account/session';
+import { requireActorAt } from '@/app/_server/load/require-tournament';
 import { newId } from '@/app/_server/platform/random';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
@@ -31,10 +31,10 @@ import type { Entry } from '@/lib/tournament/records';
 /** Players of a campaign: role, personal link and marines of each. */
 export default async function PlayersPage({ params }: CampaignPageProps) {
   const { slug } = await params;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/players`);
   const campaign = await requireCampaign(slug);
   const { view, setup, state } = campaign;
   const language = await getLanguage();
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/players`);
   const t = await getTranslations('campaign.players');
   const word = await getTranslations('common.word');
   const mayEdit = may(actor, { verb: 'edit-entries' });

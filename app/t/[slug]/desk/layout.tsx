@@ -3,16 +3,15 @@ import { DeskBell } from '@/app/_parts/calls/desk-calls';
 import { DeskFrame } from '@/app/_parts/desk/desk-frame';
 import { RoleWordsProvider } from '@/app/_parts/desk/role-words';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
-import { requireActor } from '@/app/_server/account/session';
-import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { may } from '@/lib/access/policy';
 import { isDuel } from '@/lib/tournament/tournament-view';
 
 /** The organiser's desk: areas beside (or, on a phone, below) the page, kept in step with the tournament. */
 export default async function DeskLayout({ children, params }: LayoutProps<'/t/[slug]/desk'>) {
   const { slug } = await params;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk`);
   const view = await requireAnyTournament(slug);
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
   const team = await getTranslations('team');
   const words =
     actor.role === null

@@ -11,9 +11,8 @@ import { CashLine } from '@/app/_parts/entries/cash-line';
 import { DeskGuide } from '@/app/_parts/practice/desk-guide';
 import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { CaptainsMeetings } from '@/app/_parts/teams/captains-section';
-import { requireActor } from '@/app/_server/account/session';
 import { loadCaptainsMeetings } from '@/app/_server/load/captains';
-import { requireAnyTournament, requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Note } from '@/app/_ui/note';
@@ -40,12 +39,12 @@ const shownLines = 12;
 /** The desk's overview: what it waits for, in one sentence; then everything that is open, and the next step. */
 export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) {
   const { slug } = await params;
-  if (!isDuel(await requireAnyTournament(slug))) {
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk`);
+  const view = await requireAnyTournament(slug);
+  if (!isDuel(view)) {
     const CampaignOverview = await (await requireScreens(slug)).screens.overview();
     return <CampaignOverview slug={slug} />;
   }
-  const view = await requireTournament(slug);
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
   const lines = may(actor, { verb: 'read-log' })
     ? await listAudit(database().read, view.tournament.id, shownLines + 1)
     : null;

@@ -4,9 +4,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { clock } from '@/app/_parts/time/time-formats';
-import { requireActor } from '@/app/_server/account/session';
 import { followAnnouncements } from '@/app/_server/load/announcements';
-import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { newId } from '@/app/_server/platform/random';
 import { Badge } from '@/app/_ui/badge';
@@ -35,8 +34,8 @@ export default async function AnnouncementsPage({
   searchParams,
 }: PageProps<'/t/[slug]/desk/announcements'>) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/announcements`);
   const view = await requireAnyTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/announcements`);
   const mayAnnounce = await mayHere(view.tournament, 'announce');
   const t = await getTranslations('announcements');
   const now = Date.now();

@@ -8,8 +8,7 @@ import { boardHas } from '@/app/_parts/board/board-has';
 import { loadBoard } from '@/app/_parts/board/load-board';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { momentText } from '@/app/_parts/time/moment-text';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { publicOrigin } from '@/app/_server/platform/origin';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -30,8 +29,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What the hall's screens show now, to be changed from here, and how another one is set up. */
 export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/desk/board'>) {
   const { slug } = await params;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/board`);
   const view = await requireTournament(slug);
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/board`);
   const t = await getTranslations('board.desk');
   const views = await getTranslations('board.bar.view');
   const now = Date.now();

@@ -9,8 +9,7 @@ import { CashLine } from '@/app/_parts/entries/cash-line';
 import { cashOf } from '@/app/_parts/entries/fee-of';
 import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of';
 import { clock } from '@/app/_parts/time/time-formats';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Scale } from '@/app/_ui/scale';
@@ -42,8 +41,8 @@ const listTexts = [
 /** Who has come: ticked off at the desk, or by the players themselves while the window is open. */
 export default async function CheckInPage({ params, searchParams }: PageProps<'/t/[slug]/desk/check-in'>) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/check-in`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/check-in`);
   const mayEdit = await mayHere(view.tournament, 'edit-entries');
   const screen = checkInScreen(view, {
     asked: (await searchParams).day,

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
-import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { newId } from '@/app/_server/platform/random';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
@@ -22,8 +21,8 @@ const nextYear = (day: string) =>
 /** This tournament as a template for the next one. */
 export default async function CopyPage({ params }: PageProps<'/t/[slug]/desk/copy'>) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'edit-tournament' }, `/t/${slug}/desk/copy`);
   const { tournament } = await requireAnyTournament(slug);
-  await requireActor(tournament, { verb: 'edit-tournament' }, `/t/${slug}/desk/copy`);
   const t = await getTranslations('ending.copy');
   const word = await getTranslations('common.word');
   return (

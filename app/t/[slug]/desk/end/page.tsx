@@ -4,9 +4,8 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { StandingsTable } from '@/app/_parts/standings/standings-table';
 import { TeamTable } from '@/app/_parts/teams/team-table';
-import { requireActor } from '@/app/_server/account/session';
 import { loadAwards } from '@/app/_server/load/awards';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { listVoteMarkers } from '@/db/ending';
@@ -25,8 +24,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Everything for the end of the tournament: frozen standings, votes, awards and the prize-giving. */
 export default async function EndPage({ params }: PageProps<'/t/[slug]/desk/end'>) {
   const { slug } = await params;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/end`);
   const view = await requireTournament(slug);
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/end`);
   const mayEnd = may(actor, { verb: 'run-ending' });
   const { read } = database();
   const [markers, awards] = await Promise.all([

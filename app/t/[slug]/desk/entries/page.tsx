@@ -12,8 +12,7 @@ import { cashOf } from '@/app/_parts/entries/fee-of';
 import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of';
 import { answerRows } from '@/app/_parts/sign-up/answer-rows';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { publicOrigin } from '@/app/_server/platform/origin';
 import { newId } from '@/app/_server/platform/random';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -51,9 +50,9 @@ const addTexts = ['entries.add', 'entries.camp', 'entries.empty.byHand', 'entrie
 export default async function EntriesPage({ params, searchParams }: PageProps<'/t/[slug]/desk/entries'>) {
   const { slug } = await params;
   const { show, add } = await searchParams;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/entries`;
-  await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  await requireActorAt(slug, { verb: 'use-desk' }, home);
+  const view = await requireTournament(slug);
   const mayEdit = await mayHere(view.tournament, 'edit-entries');
   const t = await getTranslations('entries');
 

@@ -7,9 +7,8 @@ import { listNames } from '@/app/_parts/army-list/list-name';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { armyNamer } from '@/app/_parts/entries/army-names';
 import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
-import { requireActor } from '@/app/_server/account/session';
 import { loadLists } from '@/app/_server/load/lists';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -39,9 +38,9 @@ const tableTexts = [
 /** Every army list at a glance: which are in order, which are not, and who has to be reminded. */
 export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/lists'>) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/lists`;
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, home);
+  const view = await requireTournament(slug);
   const maySetUp = may(actor, { verb: 'edit-tournament' });
   if (!view.settings.lists.wanted) return <NotWanted slug={slug} maySetUp={maySetUp} />;
 

@@ -5,8 +5,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { Diary, type DiaryLine, diarySentence } from '@/app/_parts/desk/diary';
 import { diaryGroups, isAbout } from '@/app/_parts/desk/diary-groups';
-import { requireActor } from '@/app/_server/account/session';
-import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { makeSlices } from '@/app/_server/platform/slices';
 import { Button } from '@/app/_ui/button';
@@ -31,9 +30,9 @@ const one = (value: string | string[] | undefined) => (typeof value === 'string'
 export default async function LogPage({ params, searchParams }: PageProps<'/t/[slug]/desk/log'>) {
   const { slug } = await params;
   const query = await searchParams;
-  const view = await requireAnyTournament(slug);
   const home = `/t/${slug}/desk/log`;
-  await requireActor(view.tournament, { verb: 'read-log' }, home);
+  await requireActorAt(slug, { verb: 'read-log' }, home);
+  const view = await requireAnyTournament(slug);
   const t = await getTranslations('desk.log');
   const diary = await getTranslations('diary');
   const language = await getLanguage();

@@ -3,9 +3,8 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { requireActor } from '@/app/_server/account/session';
 import { sectionMark } from '@/app/_server/changes/settings/settings';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { mailSettings } from '@/app/_server/platform/mail-settings';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -32,8 +31,8 @@ const stateOf = ({ sentAt, nextAt }: Mail) =>
 /** The e-mails of the tournament: what went out, what waits, and what failed and why. */
 export default async function OutboxPage({ params }: PageProps<'/t/[slug]/desk/outbox'>) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'edit-entries' }, `/t/${slug}/desk/outbox`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'edit-entries' }, `/t/${slug}/desk/outbox`);
   const t = await getTranslations('outbox');
   const mails = await listMails(database().read, view.tournament.id);
   const count = (state: ReturnType<typeof stateOf>) => mails.filter((mail) => stateOf(mail) === state).length;

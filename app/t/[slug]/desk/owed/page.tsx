@@ -3,9 +3,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { momentText } from '@/app/_parts/time/moment-text';
-import { requireActor } from '@/app/_server/account/session';
 import { loadOwed } from '@/app/_server/load/owed';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { mailSettings } from '@/app/_server/platform/mail-settings';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -26,8 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Who still owes what, and one button that reminds them all. */
 export default async function OwedPage({ params }: PageProps<'/t/[slug]/desk/owed'>) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'edit-entries' }, `/t/${slug}/desk/owed`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'edit-entries' }, `/t/${slug}/desk/owed`);
   const t = await getTranslations('owed');
   const word = await getTranslations('common.word');
   const now = Date.now();

@@ -8,8 +8,7 @@ import { mayHere } from '@/app/_parts/desk/may';
 import { softKindNames } from '@/app/_parts/ending/soft-kinds';
 import { armyNamer } from '@/app/_parts/entries/army-names';
 import { numberText } from '@/app/_parts/standings/figures';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -34,9 +33,9 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function ExtraPointsPage({ params, searchParams }: PageProps<'/t/[slug]/desk/points'>) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/points`;
-  await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  await requireActorAt(slug, { verb: 'use-desk' }, home);
+  const view = await requireTournament(slug);
   const t = await getTranslations('results.extra');
   const word = await getTranslations('common.word');
   const area = await getTranslations('desk.area');

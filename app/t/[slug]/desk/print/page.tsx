@@ -4,8 +4,7 @@ import { AddressNote } from '@/app/_parts/desk/address-note';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
-import { requireActor } from '@/app/_server/account/session';
-import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { isDuel } from '@/lib/tournament/tournament-view';
 import './desk-print.css';
 import { DataFiles, EmergencyPack, Papers, ResultsForT3, WholeTournament } from './papers';
@@ -19,8 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What can be put on paper, and what can be taken along as a file. */
 export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/desk/print'>) {
   const { slug } = await params;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/print`);
   const view = await requireAnyTournament(slug);
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/print`);
   const { emergencyRound, papers, files, t3, offersWhole } = papersScreen(view, actor, {
     standingsRound: isDuel(view) ? (shownStandings(view)?.round ?? null) : null,
     tables: isDuel(view) ? tablesInUse(view).length : 0,

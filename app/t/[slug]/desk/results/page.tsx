@@ -10,8 +10,7 @@ import { placedPhotos } from '@/app/_parts/photos/placed-photos';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { SortedTable } from '@/app/_parts/tables/data-table';
 import { clock } from '@/app/_parts/time/time-formats';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -34,9 +33,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskResultsPage({ params, searchParams }: PageProps<'/t/[slug]/desk/results'>) {
   const { slug } = await params;
   const query = await searchParams;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/results`;
-  await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  await requireActorAt(slug, { verb: 'use-desk' }, home);
+  const view = await requireTournament(slug);
   const t = await getTranslations('results.desk');
   const word = await getTranslations('common.word');
 

@@ -12,8 +12,7 @@ import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { Schedule } from '@/app/_parts/schedule/schedule';
 import { Meetings } from '@/app/_parts/teams/meetings';
 import { OddTeams } from '@/app/_parts/teams/odd-teams';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { sentenceOf } from '@/app/_server/platform/problems';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -48,8 +47,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RoundsPage({ params, searchParams }: PageProps<'/t/[slug]/desk/rounds'>) {
   const { slug } = await params;
   const arrivedLate = (await searchParams).told === 'round-exists';
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/rounds`);
   const view = await requireTournament(slug);
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/rounds`);
   const mayClose = may(actor, { verb: 'edit-tournament' });
   const now = Date.now();
 

@@ -4,9 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
 import { ownScenariosIn, usesOf } from '@/app/_server/changes/settings/own-scenarios';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { mapIdOf, ownScenarioLimits } from '@/lib/formats/own-scenario';
 import { emptyScenario } from './drawing';
@@ -24,8 +23,8 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/desk/sce
 /** Scenarios that the organiser draws, with a table to draw one on; or writes down, where the game brings none. */
 export default async function OwnScenarios({ params, searchParams }: PageProps<'/t/[slug]/desk/scenarios'>) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'edit-tournament' }, `/t/${slug}/desk/scenarios`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'edit-tournament' }, `/t/${slug}/desk/scenarios`);
   const { ownScenarios, library } = view.format;
   const { map } = await searchParams;
   const drawnFor = library && view.format.scenariosFor(view.setup).find(({ id }) => id === map);

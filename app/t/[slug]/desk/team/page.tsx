@@ -4,8 +4,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { demoOrganiserName, demoUserId } from '@/app/_server/account/demo-user';
-import { requireActor } from '@/app/_server/account/session';
-import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { mailSettings } from '@/app/_server/platform/mail-settings';
 import { publicOrigin } from '@/app/_server/platform/origin';
@@ -31,8 +30,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Who helps and with what; the owner invites, changes parts and takes people off the team. */
 export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/team'>) {
   const { slug } = await params;
+  const actor = await requireActorAt(slug, { verb: 'manage-team' }, `/t/${slug}/desk/team`);
   const { tournament } = await requireAnyTournament(slug);
-  const actor = await requireActor(tournament, { verb: 'manage-team' }, `/t/${slug}/desk/team`);
   const { read } = database();
   const [staff, invitations] = await Promise.all([
     listStaff(read, tournament.id),

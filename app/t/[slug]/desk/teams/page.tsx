@@ -13,9 +13,8 @@ import { teamCashOf } from '@/app/_parts/teams/team-cash';
 import { TeamLink } from '@/app/_parts/teams/team-link';
 import { TeamRoster } from '@/app/_parts/teams/team-roster';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import { requireActor } from '@/app/_server/account/session';
 import { loadDoubledArmies } from '@/app/_server/load/doubled-armies';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
@@ -41,8 +40,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The teams of the tournament: who is in them, who is missing, their links, and what the desk does with one as a whole. */
 export default async function TeamsPage({ params }: PageProps<'/t/[slug]/desk/teams'>) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/teams`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/teams`);
   const { teams: settings } = view.settings;
   if (!settings) notFound();
   const mayEdit = await mayHere(view.tournament, 'edit-entries');

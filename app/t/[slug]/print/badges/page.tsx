@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { armyNamer } from '@/app/_parts/entries/army-names';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Neatline } from '@/app/_ui/neatline';
 import { listedName } from '@/lib/entries/listed-name';
@@ -18,8 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A name badge to cut out for every registered player; for the desk alone. */
 export default async function BadgesPaper({ params }: Props) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'edit-entries' }, `/t/${slug}/print/badges`);
   const { tournament, format, entries } = await requireTournament(slug);
-  await requireActor(tournament, { verb: 'edit-entries' }, `/t/${slug}/print/badges`);
   const t = await getTranslations('print');
   const players = entries.filter(({ status }) => status === 'registered');
   const armyOf = await armyNamer(format);

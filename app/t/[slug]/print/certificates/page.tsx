@@ -3,9 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { TournamentLogo } from '@/app/_parts/tournament/tournament-logo';
-import { requireActor } from '@/app/_server/account/session';
 import { loadAwards } from '@/app/_server/load/awards';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { winnerName } from '@/lib/tournament/awards';
@@ -21,9 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A sheet for every winner of an award, before the prize-giving too; for those alone who run it. */
 export default async function CertificatesPaper({ params }: Props) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'run-ending' }, `/t/${slug}/print/certificates`);
   const view = await requireTournament(slug);
   const { tournament, logo, settings } = view;
-  await requireActor(tournament, { verb: 'run-ending' }, `/t/${slug}/print/certificates`);
   const t = await getTranslations('print');
   const { nameOf } = await awardTexts(settings);
   const awards = await loadAwards(database().read, view);

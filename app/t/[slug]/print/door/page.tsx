@@ -7,8 +7,7 @@ import { CashLine } from '@/app/_parts/entries/cash-line';
 import { cashOf } from '@/app/_parts/entries/fee-of';
 import { roundsText } from '@/app/_parts/entries/rounds-of';
 import { clock } from '@/app/_parts/time/time-formats';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { dateOf } from '@/lib/calendar-day';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
@@ -26,8 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Everybody who takes part, to tick off at the door: who is here on which day, and who has paid; for the desk alone. */
 export default async function DoorPaper({ params }: Props) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'edit-entries' }, `/t/${slug}/print/door`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'edit-entries' }, `/t/${slug}/print/door`);
   const t = await getTranslations('print.door');
   const word = await getTranslations('common.word');
   const rounds = await getTranslations('entries.column');

@@ -7,8 +7,7 @@ import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-tex
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { clock } from '@/app/_parts/time/time-formats';
 import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
@@ -32,8 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Everything to go on with on paper should the laptop die: printed once a round, and put into a folder. */
 export default async function EmergencyPaper({ params }: Props) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'run-rounds' }, `/t/${slug}/print/emergency`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'run-rounds' }, `/t/${slug}/print/emergency`);
   const t = await getTranslations('print.emergency');
   const current = currentRound(view);
   const shown = shownStandings(view);

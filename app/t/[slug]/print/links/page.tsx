@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { armyNamer } from '@/app/_parts/entries/army-names';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { datesText } from '@/app/_parts/tournament/dates';
-import { requireActor } from '@/app/_server/account/session';
-import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { printedOrigin } from '@/app/_server/platform/origin';
 import { inPortions } from '@/app/_server/platform/portions';
@@ -29,8 +28,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LinksPaper({ params, searchParams }: Props) {
   const { slug } = await params;
   const { entry: only } = await searchParams;
+  await requireActorAt(slug, { verb: 'edit-entries' }, `/t/${slug}/print/links`);
   const { tournament, format, entries } = await requireAnyTournament(slug);
-  await requireActor(tournament, { verb: 'edit-entries' }, `/t/${slug}/print/links`);
   const t = await getTranslations('print');
   const chosen = entries.filter((entry) => (only ? entry.id === only : entry.status === 'registered'));
   const hall = await findHall(database().read, tournament.id);

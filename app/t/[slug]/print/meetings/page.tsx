@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { publicView } from '@/lib/tournament/public-view';
 import { currentRound } from '@/lib/tournament/rounds';
@@ -18,8 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The sheets of the captains: each meeting of the current round with room for what its games gave. */
 export default async function MeetingsPaper({ params }: Props) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/print/meetings`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/print/meetings`);
   if (!view.settings.teams) notFound();
   const t = await getTranslations('print.meetings');
   const empty = await getTranslations('print.pairings');

@@ -3,9 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { rosterPaper } from '@/app/_formats/registry/roster-papers';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { armyNamer } from '@/app/_parts/entries/army-names';
-import { requireActor } from '@/app/_server/account/session';
 import { loadLists } from '@/app/_server/load/lists';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { inPortions } from '@/app/_server/platform/portions';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -24,8 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The army lists of everybody in one go, by name, two a sheet; for the desk. */
 export default async function RostersPaper({ params }: Props) {
   const { slug } = await params;
+  const actor = await requireActorAt(slug, { verb: 'edit-entries' }, `/t/${slug}/print/rosters`);
   const view = await requireTournament(slug);
-  const actor = await requireActor(view.tournament, { verb: 'edit-entries' }, `/t/${slug}/print/rosters`);
   const t = await getTranslations('print.rosters');
   const now = Date.now();
   const byName = byListedName(await getLanguage());

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { findHall } from '@/db/halls';
 import { currentRound } from '@/lib/tournament/rounds';
@@ -19,8 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SlipsPaper({ params, searchParams }: Props) {
   const { slug } = await params;
   const { blank } = await searchParams;
+  await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/print/slips`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/print/slips`);
   const hall = await findHall(database().read, view.tournament.id);
   const t = await getTranslations('print.slips');
   const current = blank === undefined ? currentRound(view) : undefined;

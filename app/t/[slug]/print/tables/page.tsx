@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { datesText } from '@/app/_parts/tournament/dates';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { printedOrigin } from '@/app/_server/platform/origin';
 import { inPortions } from '@/app/_server/platform/portions';
@@ -29,8 +28,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A card for every table, to fold and stand up: its code leads to the match there, in every round. */
 export default async function TableCardsPaper({ params }: Props) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/print/tables`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/print/tables`);
   const t = await getTranslations('print.tables');
   const tables = tablesInUse(view);
   const hall = await findHall(database().read, view.tournament.id);

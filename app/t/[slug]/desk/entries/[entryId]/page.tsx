@@ -26,10 +26,9 @@ import { missedText, type RoundsShown, roundsOf } from '@/app/_parts/entries/rou
 import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
 import { numberText } from '@/app/_parts/standings/figures';
 import { TeamChoice } from '@/app/_parts/teams/team-choice';
-import { requireActor } from '@/app/_server/account/session';
 import { heldUntil } from '@/app/_server/backups/held-names';
 import { entryMarks } from '@/app/_server/changes/entries/entry-marks';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -64,18 +63,18 @@ const requireEntry = (view: TournamentView, entryId: string): Entry =>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, entryId } = await params;
-  const view = await requireTournament(slug);
   // The entry's name is for the desk alone as long as the tournament is a draft.
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/entries/${entryId}`);
+  await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/entries/${entryId}`);
+  const view = await requireTournament(slug);
   return { title: requireEntry(view, entryId).name };
 }
 
 /** One entry: its details, its personal link, whether it takes part. */
 export default async function EntryPage({ params }: Props) {
   const { slug, entryId } = await params;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/entries`;
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/${entryId}`);
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `${home}/${entryId}`);
+  const view = await requireTournament(slug);
   const entry = requireEntry(view, entryId);
   const t = await getTranslations('entries');
   const word = await getTranslations('common.word');

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { sentenceOf } from '@/app/_server/platform/problems';
 import { newId } from '@/app/_server/platform/random';
 import { ImportSheet } from './import-sheet';
@@ -32,9 +31,9 @@ const sheetTexts = [
 /** Entries from a list: paste or choose, look at what was understood, take over. */
 export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/entries/import'>) {
   const { slug } = await params;
-  const { tournament } = await requireTournament(slug);
   const home = `/t/${slug}/desk/entries`;
-  await requireActor(tournament, { verb: 'edit-entries' }, `${home}/import`);
+  await requireActorAt(slug, { verb: 'edit-entries' }, `${home}/import`);
+  const { tournament } = await requireTournament(slug);
   const t = await getTranslations('import');
   const word = await getTranslations('common.word');
 

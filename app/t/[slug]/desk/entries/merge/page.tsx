@@ -2,9 +2,8 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
 import { mergeMark } from '@/app/_server/changes/entries/merge-entries';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { sentenceOf } from '@/app/_server/platform/problems';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
@@ -25,9 +24,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MergePage({ params, searchParams }: PageProps<'/t/[slug]/desk/entries/merge'>) {
   const { slug } = await params;
   const asked = await searchParams;
-  const { tournament, entries, settings } = await requireTournament(slug);
   const home = `/t/${slug}/desk/entries`;
-  await requireActor(tournament, { verb: 'edit-entries' }, `${home}/merge`);
+  await requireActorAt(slug, { verb: 'edit-entries' }, `${home}/merge`);
+  const { tournament, entries, settings } = await requireTournament(slug);
   const t = await getTranslations('entries.merge');
   const word = await getTranslations('common.word');
   const kept = entries.find(({ id }) => id === asked.kept);

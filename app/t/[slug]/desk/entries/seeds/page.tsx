@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
 import { loadSeedOrder } from '@/app/_server/community/seeding';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -23,10 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A seeding list by the ratings of earlier tournaments: shown first, then set. Nobody's rating is told. */
 export default async function SeedsPage({ params }: PageProps<'/t/[slug]/desk/entries/seeds'>) {
   const { slug } = await params;
+  const home = `/t/${slug}/desk/entries`;
+  const actor = await requireActorAt(slug, { verb: 'edit-entries' }, `${home}/seeds`);
   const view = await requireTournament(slug);
   const { tournament, settings } = view;
-  const home = `/t/${slug}/desk/entries`;
-  const actor = await requireActor(tournament, { verb: 'edit-entries' }, `${home}/seeds`);
   const t = await getTranslations('entries.seeds');
   const word = await getTranslations('common.word');
   const order = await loadSeedOrder(database().read, tournament, view.entries);

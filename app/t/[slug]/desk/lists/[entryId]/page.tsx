@@ -8,9 +8,8 @@ import { hasException, ListBadges, openProblems } from '@/app/_parts/army-list/l
 import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
 import { loadLists } from '@/app/_server/load/lists';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -37,8 +36,8 @@ type Props = PageProps<'/t/[slug]/desk/lists/[entryId]'>;
 
 async function requireList({ params, searchParams }: Props) {
   const { slug, entryId } = await params;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/lists/${entryId}`);
   const view = await requireTournament(slug);
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/lists/${entryId}`);
   const lists = await loadLists(database().read, view, Date.now(), [entryId as EntryId]);
   const list = listOfSlot(lists, (await searchParams).list) ?? notFound();
   return { view, lists, list, mayEdit: may(actor, { verb: 'edit-entries' }) };

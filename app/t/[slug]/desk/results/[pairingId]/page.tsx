@@ -7,9 +7,8 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { MatchNotes } from '@/app/_parts/desk/match-notes';
 import { resultRules } from '@/app/_parts/result/result-rules';
 import { resultTexts } from '@/app/_parts/result/result-texts';
-import { requireActor } from '@/app/_server/account/session';
 import { loadMatchDraft } from '@/app/_server/load/match-draft';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { Note } from '@/app/_ui/note';
 import { listMatchNotes } from '@/db/match-notes';
@@ -45,9 +44,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One match at the desk: what was reported, and the form that settles or corrects it. */
 export default async function DeskResultPage({ params, searchParams }: Props) {
   const { slug, pairingId } = await params;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/results`;
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/${pairingId}`);
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `${home}/${pairingId}`);
+  const view = await requireTournament(slug);
   const found = findMatch(view, pairingId);
   if (!found?.match.b) notFound();
   const { round, match } = found;

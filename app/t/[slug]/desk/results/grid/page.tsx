@@ -7,8 +7,7 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { shortNames } from '@/app/_parts/entries/short-names';
 import { resultRules } from '@/app/_parts/result/result-rules';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { may } from '@/lib/access/policy';
 import { sides } from '@/lib/sides';
 import { publicRounds } from '@/lib/tournament/rounds';
@@ -26,8 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResultGridPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const { round: asked } = await searchParams;
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `/t/${slug}/desk/results/grid`);
   const view = await requireTournament(slug);
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/results/grid`);
   const rounds = publicRounds(view);
   const shown = rounds.find(({ round }) => String(round.number) === asked) ?? rounds.at(-1);
   if (!shown || view.tournament.status === 'finished' || !may(actor, { verb: 'enter-result' })) notFound();

@@ -5,8 +5,7 @@ import { erasePhotoAction, showPhotoAction } from '@/app/_parts/photos/actions';
 import { PhotoFigure } from '@/app/_parts/photos/photo-figure';
 import { photoWords } from '@/app/_parts/photos/photo-words';
 import { type PlacedPhoto, placedPhotos } from '@/app/_parts/photos/placed-photos';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -20,9 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The photos that players sent: those that wait to be shown first. */
 export default async function DeskPhotosPage({ params }: PageProps<'/t/[slug]/desk/results/photos'>) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/results`;
-  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/photos`);
+  const actor = await requireActorAt(slug, { verb: 'use-desk' }, `${home}/photos`);
+  const view = await requireTournament(slug);
   const t = await getTranslations('photos');
   const photos = await placedPhotos(view);
   const mayShow = may(actor, { verb: 'announce' });

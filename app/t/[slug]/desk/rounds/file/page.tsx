@@ -2,8 +2,7 @@ import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -21,9 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Pairings of the draft, or results of the published round, out of a chess program's file. */
 export default async function ChessFilePage({ params }: PageProps<'/t/[slug]/desk/rounds/file'>) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/rounds`;
-  await requireActor(view.tournament, { verb: 'run-rounds' }, `${home}/file`);
+  await requireActorAt(slug, { verb: 'run-rounds' }, `${home}/file`);
+  const view = await requireTournament(slug);
   const t = await getTranslations('rounds.file');
   const draft = draftRound(view)?.round;
   const round = draft ?? currentRound(view)?.round;

@@ -3,10 +3,9 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
 import type { OpenChoice } from '@/app/_server/changes/rounds/open-matches';
 import { loadMatchDraft } from '@/app/_server/load/match-draft';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, type Option, SelectField, SubmitButton } from '@/app/_ui/fields';
@@ -23,8 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The tables nobody can wait for any longer: how each of them counts, so that the tournament goes on. */
 export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/desk/rounds/open'>) {
   const { slug } = await params;
+  await requireActorAt(slug, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds/open`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds/open`);
   const t = await getTranslations('rounds.open');
   const current = currentRound(view);
   const waiting = openMatches(view);

@@ -7,10 +7,9 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { FormatFields } from '@/app/_parts/fields/format-fields';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
-import { requireActor } from '@/app/_server/account/session';
 import { usesOf } from '@/app/_server/changes/settings/own-scenarios';
 import { libraryIn, libraryMark, nextLibraryId } from '@/app/_server/changes/settings/scenario-library';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import type { Field } from '@/lib/formats/fields';
@@ -27,8 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** One scenario of the library, to be written down or put right; `new` is the next one. */
 export default async function LibraryScenario({ params }: Props) {
   const { slug, scenarioId } = await params;
+  await requireActorAt(slug, { verb: 'edit-tournament' }, `/t/${slug}/desk/scenarios/${scenarioId}`);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'edit-tournament' }, `/t/${slug}/desk/scenarios/${scenarioId}`);
   const { library } = view.format;
   if (!library) notFound();
   const records = libraryIn(view.setup, library.key);

@@ -5,8 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/account/session';
-import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { NavLink } from '@/app/_ui/nav-link';
 import { Note } from '@/app/_ui/note';
@@ -47,9 +46,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One page of the settings, and the way to the others. */
 export default async function SettingsSectionPage({ params }: Props) {
   const { slug, section } = await params;
-  const view = await requireAnyTournament(slug);
   const home = `/t/${slug}/desk/settings`;
-  await requireActor(view.tournament, { verb: 'edit-tournament' }, `${home}/${section}`);
+  await requireActorAt(slug, { verb: 'edit-tournament' }, `${home}/${section}`);
+  const view = await requireAnyTournament(slug);
   const sections = sectionsOf(view);
   const name = sections.find((one) => one === section) ?? notFound();
   const t = await getTranslations('settings');

@@ -4,8 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { numberText } from '@/app/_parts/standings/figures';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { inSlices } from '@/app/_server/platform/slices';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
@@ -34,9 +33,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A whole tournament played many times with made-up people, to choose rounds and scheme. */
 export default async function DryRunPage({ params, searchParams }: Props) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/settings`;
-  await requireActor(view.tournament, { verb: 'edit-tournament' }, `${home}/dry-run`);
+  await requireActorAt(slug, { verb: 'edit-tournament' }, `${home}/dry-run`);
+  const view = await requireTournament(slug);
   const t = await getTranslations('settings.dryRun');
   const { teams } = view.settings;
   const registered = teams

@@ -4,8 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { numberText } from '@/app/_parts/standings/figures';
-import { requireActor } from '@/app/_server/account/session';
-import { requireTournament } from '@/app/_server/load/require-tournament';
+import { requireActorAt, requireTournament } from '@/app/_server/load/require-tournament';
 import { inSlices } from '@/app/_server/platform/slices';
 import { Badge } from '@/app/_ui/badge';
 import { Button } from '@/app/_ui/button';
@@ -40,9 +39,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What a wish would have done to the rounds so far in every way it can be set, to choose its price. */
 export default async function WishPreviewPage({ params, searchParams }: Props) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/settings`;
-  await requireActor(view.tournament, { verb: 'edit-tournament' }, `${home}/wish-preview`);
+  await requireActorAt(slug, { verb: 'edit-tournament' }, `${home}/wish-preview`);
+  const view = await requireTournament(slug);
   const t = await getTranslations('settings.wishPreview');
   const { rounds, otherMethod } = swissRounds(view);
   const offered = offeredWishes(view.settings);
