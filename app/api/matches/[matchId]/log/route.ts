@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { watchRights } from '@/app/_server/account/kept-rights';
 import { actorIn } from '@/app/_server/account/session';
 import { announcementsFor } from '@/app/_server/load/announcements';
 import { callOf } from '@/app/_server/load/judge-calls';
@@ -44,6 +45,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
   const actor = actingFor(await actorIn(read, tournament.id), [pairing.entryA, pairing.entryB]);
   const follow = { verb: 'follow-match', ...pairing, hidden } as const;
   if (!may(actor, follow)) return new Response(null, { status: 403 });
+  const keepsRights = await watchRights(read, tournament.id, actor);
   const query = new URL(request.url).searchParams;
   const brief = query.has('brief');
   const seen = request.headers.get('last-event-id') ?? query.get('since') ?? '0';
@@ -134,23 +136,24 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         if (open) controller.close();
         stop();
       };
-      // The standings may be frozen while a spectator looks on, the tournament hidden or deleted: from then on they see no
-      // more of it.
+      // The standings may be frozen while a spectator looks on, the tournament hidden or deleted, a role taken back or a
+      // link made anew: from then on they see no more of it. The browser reconnects with its present rights.
       const beat = async () => {
         const now = await findTournamentById(read, tournament.id);
         const hidden = now && isFrozenRound(now.frozenAfter, match.round.number);
         const sees = now && may(actor, { verb: 'see-tournament', status: now.status });
-        if (!sees || !may(actor, { ...follow, hidden: hidden ?? false })) close();
+        if (!sees || !may(actor, { ...follow, hidden: hidden ?? false }) || !(await keepsRights())) close();
         else {
           write(`event: now\ndata: ${Date.now()}\n\n`);
           await tellRoundTime(now);
           await sendNotifications(now);
         }
       };
-      const look = () => {
-        beat().catch((error) => log.error(error, 'a match stream could not go on'));
-        lookForWords();
-      };
+      // Words are for whom the browser still belongs to: after the look at its rights.
+      const look = () =>
+        void beat()
+          .catch((error) => log.error(error, 'a match stream could not go on'))
+          .then(lookForWords);
       let nextLook: NodeJS.Timeout | undefined;
       const lookSoon = () => {
         nextLook ??= setTimeout(() => {

@@ -1,0 +1,26 @@
+import 'server-only';
+import { findEntry } from '@/db/entries';
+import type { Executor } from '@/db/open-database';
+import { findRole } from '@/db/staff';
+import { type Actor, heldEntryIds } from '@/lib/access/policy';
+import type { TournamentId } from '@/lib/ids';
+
+/**
+ * Returns a function that tells whether the actor still has the role and the personal links of this moment. Streams ask
+ * it, as they go on for hours: a role is taken back, a link made anew.
+ */
+export async function watchRights(
+  tx: Executor,
+  tournamentId: TournamentId,
+  actor: Actor,
+): Promise<() => Promise<boolean>> {
+  const present = async () => {
+    const role = actor.userId === null ? undefined : await findRole(tx, tournamentId, actor.userId);
+    const entries = await Promise.all(
+      heldEntryIds(actor).map((entryId) => findEntry(tx, { tournamentId, entryId })),
+    );
+    return JSON.stringify([role ?? null, ...entries.map((entry) => entry?.linkHash ?? null)]);
+  };
+  const before = await present();
+  return async () => (await present()) === before;
+}
