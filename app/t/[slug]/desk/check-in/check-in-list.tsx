@@ -9,6 +9,7 @@ import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
 import { SearchField } from '@/app/_ui/search-field';
+import { useRowLimit } from '@/app/_ui/use-row-limit';
 import { textMatches } from '@/lib/letters';
 import { checkInAction } from './actions';
 
@@ -56,6 +57,7 @@ export function CheckInList({
       (chosen === 'all' || (chosen === 'here') === (since !== null)) &&
       textMatches(`${name} ${detail}`, typed),
   );
+  const limit = useRowLimit(shown.length);
   const absent = shown.filter(({ since }) => since === null);
   const here = rows.filter(({ since }) => since !== null).length;
   const bulk = t('bulk', { count: absent.length });
@@ -92,7 +94,7 @@ export function CheckInList({
         </p>
       ) : (
         <ul ref={list} className="check-in-rows border-t border-t-ink">
-          {shown.map((row) => (
+          {shown.slice(0, limit).map((row) => (
             <li className="check-in-line border-b border-b-rule" key={row.id}>
               {mayEdit ? <Row slug={slug} row={row} /> : <RowFace row={row} />}
               <span className="check-in-plays">

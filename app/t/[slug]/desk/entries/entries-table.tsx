@@ -11,6 +11,7 @@ import { Button } from '@/app/_ui/button';
 import { ChoiceField } from '@/app/_ui/fields';
 import { HeadCell, NameCell } from '@/app/_ui/ledger';
 import { SearchField } from '@/app/_ui/search-field';
+import { useRowLimit } from '@/app/_ui/use-row-limit';
 import type { Camps } from '@/lib/entries/camps';
 import { textMatches } from '@/lib/letters';
 import { answerColumn, type EntryFacts, entryColumns, entryDetail, entrySort } from './entry-columns';
@@ -115,6 +116,7 @@ export function EntriesTable({
     rows.filter((row) => isShown(row, status, owing) && matches(row, typed)),
     (row, column) => entrySort(row)[column] ?? null,
   );
+  const limit = useRowLimit(shown.length);
   const choose = (which: string) => {
     setOwing(new Set(rows.flatMap(({ id, unpaid }) => (unpaid ? [id] : []))));
     setChosen(which);
@@ -236,7 +238,7 @@ export function EntriesTable({
                 }
               : undefined
           }
-          rows={shown.map((row) => ({
+          rows={shown.slice(0, limit).map((row) => ({
             id: row.id,
             status: row.status,
             sort: entrySort(row),
