@@ -164,6 +164,11 @@ export const most = {
   campaignLines: 5_000,
   auditLines: 30_000,
   invitations: 50,
+  /** of one account */
+  series: 50,
+  seriesTournaments: 60,
+  /** that one press of a button takes for one person's */
+  mergedEntries: 2_000,
   team: 100,
   webhooks: 10,
   /** of each player with a match */

@@ -13,12 +13,13 @@ import {
 } from '@/app/_server/community/change-series';
 import { entriesOfSeries, sameNames } from '@/app/_server/community/same-names';
 import { database } from '@/app/_server/platform/db';
+import { makeSlices } from '@/app/_server/platform/slices';
 import { type Done, formAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import type { Executor } from '@/db/open-database';
 import type { User } from '@/lib/accounts/records';
 import type { EntryId, SeriesId, TournamentId } from '@/lib/ids';
-import { longest } from '@/lib/limits';
+import { longest, most } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
 import type { Series } from '@/lib/series/records';
 import { type SeriesSettings, seriesSettingsSchema } from '@/lib/series/series-settings';
@@ -154,11 +155,22 @@ export const mergeEntriesAction = seriesAction(
   },
 );
 
-/** Takes all entries of one name for one person's. */
+/**
+ * Takes all entries of one name for one person's. Of a very large series so many at once that other changes need not
+ * wait; the page then offers the rest.
+ */
 export const mergeNamesakesAction = seriesAction(z.object({}), async (tx, series) => {
   const groups = sameNames(await entriesOfSeries(tx, series.id));
-  for (const group of groups) await mergeEntries(tx, group, Date.now());
-  return { notice: 'seriesMerged', values: { count: groups.length } };
+  const slices = makeSlices();
+  let [merged, count] = [0, 0];
+  for (const group of groups) {
+    if (merged > 0 && merged + group.length > most.mergedEntries) break;
+    await slices.next();
+    await mergeEntries(tx, group, Date.now());
+    merged += group.length;
+    count++;
+  }
+  return { notice: 'seriesMerged', values: { count } };
 });
 
 export const partEntryAction = seriesAction(

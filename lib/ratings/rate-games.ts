@@ -1,5 +1,7 @@
 import glicko2 from 'glicko2-lite';
+import { groupBy } from '../group-by';
 import type { Side } from '../sides';
+import { finish, type Steps } from '../steps';
 
 /** A strength with what is not known about it. */
 export interface Rating {
@@ -75,12 +77,19 @@ export function restedRating(rating: Rating, days: number): Rating {
  * Glicko-2 over all games, occasion after occasion. The rating of everybody as it was after their last game, with every
  * game's part in it. Whoever meets themselves is not rated for it.
  */
-export function rateGames<Player extends string, Game extends RatedGame<Player>>(
+export const rateGames = <Player extends string, Game extends RatedGame<Player>>(
   occasions: readonly Occasion<Player, Game>[],
-): {
+): Rated<Player, Game> => finish(rateGamesInSteps(occasions));
+
+interface Rated<Player extends string, Game extends RatedGame<Player>> {
   readonly ratings: ReadonlyMap<Player, Rating & { readonly day: number }>;
   readonly steps: ReadonlyMap<Player, readonly RatingStep<Player, Game>[]>;
-} {
+}
+
+/** `rateGames` as a generator that yields after every player of an occasion. */
+export function* rateGamesInSteps<Player extends string, Game extends RatedGame<Player>>(
+  occasions: readonly Occasion<Player, Game>[],
+): Steps<Rated<Player, Game>> {
   const ratings = new Map<Player, Rating & { readonly day: number }>();
   const steps = new Map<Player, RatingStep<Player, Game>[]>();
   for (const [occasion, { day, games }] of occasions.entries()) {
@@ -88,27 +97,26 @@ export function rateGames<Player extends string, Game extends RatedGame<Player>>
       const last = ratings.get(player);
       return last ? restedRating(last, day - last.day) : unknownRating;
     };
-    const played = new Map<Player, { game: Game; side: Side; opponent: Rating }[]>();
-    for (const game of games) {
-      if (game.a === game.b) continue;
-      for (const side of ['a', 'b'] as const) {
-        const opponent = known(side === 'a' ? game.b : game.a);
-        played.set(game[side], [...(played.get(game[side]) ?? []), { game, side, opponent }]);
-      }
-    }
+    const sides = games
+      .filter((game) => game.a !== game.b)
+      .flatMap((game) =>
+        (['a', 'b'] as const).map((side) => ({
+          game,
+          side,
+          opponent: known(game[side === 'a' ? 'b' : 'a']),
+        })),
+      );
+    const played = groupBy(sides, ({ game, side }) => game[side]);
     // Everybody's rating before the occasion is read before anybody's is written.
-    const changed = [...played].map(([player, own]) => {
+    const changed: ({ player: Player; before: Rating; own: typeof sides } & ReturnType<
+      typeof playOccasion
+    >)[] = [];
+    for (const [player, own] of played) {
+      yield;
       const before = known(player);
-      return {
-        player,
-        before,
-        own,
-        ...playOccasion(
-          before,
-          own.map(({ game, side, opponent }) => ({ opponent, score: scoreOf(game, side) })),
-        ),
-      };
-    });
+      const scored = own.map(({ game, side, opponent }) => ({ opponent, score: scoreOf(game, side) }));
+      changed.push({ player, before, own: [...own], ...playOccasion(before, scored) });
+    }
     for (const { player, before, own, after, parts } of changed) {
       ratings.set(player, { ...after, day });
       const told = own.map((game, at): RatingStep<Player, Game> => {
@@ -116,7 +124,9 @@ export function rateGames<Player extends string, Game extends RatedGame<Player>>
         if (!part) throw new Error('every game has its part');
         return { occasion, ...game, own: before, ...part, after };
       });
-      steps.set(player, [...(steps.get(player) ?? []), ...told]);
+      const earlier = steps.get(player);
+      if (earlier) earlier.push(...told);
+      else steps.set(player, told);
     }
   }
   return { ratings, steps };
@@ -141,7 +151,8 @@ export function playOccasion(before: Rating, games: readonly { opponent: Rating;
   return { after, parts };
 }
 
-const scoreOf = ({ winner }: RatedGame, side: Side) => (winner === null ? 0.5 : winner === side ? 1 : 0);
+const scoreOf = ({ winner }: RatedGame, side: Side): 0 | 0.5 | 1 =>
+  winner === null ? 0.5 : winner === side ? 1 : 0;
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 /** How much a game against somebody tells, of whom so much is not known. */
 const weight = (deviation: number) => 1 / Math.sqrt(1 + (3 * deviation ** 2) / Math.PI ** 2);

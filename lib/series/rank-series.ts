@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../steps';
 import { mostPoints, pointsForPlace, type SeriesSettings } from './series-settings';
 
 /** A tournament of a series; `results` are null until its final standings are public. */
@@ -42,10 +43,16 @@ export interface SeriesRow<Player extends string = string> {
  * then the second best, and so on over those that count; who is level in all of them shares the rank. Whoever is in a
  * tournament twice has the better place counted, once.
  */
-export function rankSeries<Player extends string>(
+export const rankSeries = <Player extends string>(
   events: readonly SeriesEvent<Player>[],
   settings: SeriesSettings,
-): readonly SeriesRow<Player>[] {
+): readonly SeriesRow<Player>[] => finish(rankSeriesInSteps(events, settings));
+
+/** `rankSeries` as a generator that yields after every player. */
+export function* rankSeriesInSteps<Player extends string>(
+  events: readonly SeriesEvent<Player>[],
+  settings: SeriesSettings,
+): Steps<readonly SeriesRow<Player>[]> {
   const players = new Set(events.flatMap(({ results }) => results?.map(({ player }) => player) ?? []));
   const placesOf = events.map(({ results }) => {
     const places = new Map<Player, number>();
@@ -53,7 +60,9 @@ export function rankSeries<Player extends string>(
       places.set(player, Math.min(place, places.get(player) ?? place));
     return places;
   });
-  const lines = [...players].map((player) => {
+  const lines: (Line<Player> & Pick<SeriesRow<Player>, 'cells'>)[] = [];
+  for (const player of players) {
+    yield;
     const played = events.map(({ id, results }, at): Omit<SeriesCell, 'counts'> | null => {
       const place = placesOf[at]?.get(player);
       if (!results || place === undefined) return null;
@@ -67,23 +76,26 @@ export function rankSeries<Player extends string>(
       .slice(0, settings.counted ?? events.length);
     const counting = new Set(best.map(({ at }) => at));
     const bonus = settings.bonus * played.filter((cell) => cell !== null).length;
-    return {
+    lines.push({
       player,
       bonus,
       total: bonus + sum(best.map(({ points }) => points)),
       best: best.map(({ points }) => points),
       cells: played.map((cell, at) => cell && { ...cell, counts: counting.has(at) }),
-    };
-  });
+    });
+  }
   lines.sort((x, y) => compare(x, y) || (x.player < y.player ? -1 : 1));
   const sure = surelyIn(lines, events, settings);
   let rank = 0;
-  return lines.map(({ best: _, ...line }, at): SeriesRow<Player> => {
+  const rows: SeriesRow<Player>[] = [];
+  for (const [at, own] of lines.entries()) {
+    yield;
     const above = lines[at - 1];
-    const own = lines[at];
-    if (!above || !own || compare(above, own) !== 0) rank = at + 1;
-    return { ...line, rank, sure: sure(line.total, line.player) };
-  });
+    if (!above || compare(above, own) !== 0) rank = at + 1;
+    const { best: _, ...line } = own;
+    rows.push({ ...line, rank, sure: sure(own) });
+  }
+  return rows;
 }
 
 interface Line<Player extends string = string> {
@@ -110,7 +122,7 @@ function surelyIn<Player extends string>(
   lines: readonly Line<Player>[],
   events: readonly SeriesEvent<Player>[],
   { counted, points, bonus, qualify }: SeriesSettings,
-): (total: number, player: Player) => boolean {
+): (line: Line<Player>) => boolean {
   const toCome = events.filter(({ results }) => results === null).length;
   const most = mostPoints(points);
   if (qualify === null || (most === null && toCome > 0)) return () => false;
@@ -120,10 +132,13 @@ function surelyIn<Player extends string>(
     bonus * toCome +
     sum([...best, ...Array<number>(toCome).fill(most ?? 0)].sort((x, y) => y - x).slice(0, count));
   const newcomer = toCome === 0 ? -1 : couldReach({ best: [], bonus: 0 });
-  const reaches = lines.map((line) => ({ player: line.player, most: couldReach(line) }));
-  return (total, player) =>
-    newcomer < total &&
-    reaches.filter((other) => other.player !== player && other.most >= total).length < qualify;
+  const reaches = lines.map(couldReach).sort((x, y) => y - x);
+  return (line) => {
+    if (newcomer >= line.total) return false;
+    // Of those who could reach this total, the line itself is one: at most `qualify` with it are above the cut.
+    const next = reaches[qualify];
+    return next === undefined || next < line.total;
+  };
 }
 
 /** What one's next result has to be worth at least to pass `rival`'s total, as things stand; null where none can. */

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
 import type { SeriesView, ShownRow } from '@/app/_server/community/series';
+import { inPortions } from '@/app/_server/platform/portions';
 import { Link } from '@/app/_ui/link';
 import { dateOf } from '@/lib/calendar-day';
 
@@ -47,21 +48,23 @@ export async function RankingTable({ view, rows }: { view: SeriesView; rows: rea
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <Row
-              key={row.key}
-              view={view}
-              row={row}
-              cut={
-                at === last && at < rows.length - 1
-                  ? series.qualifiesFor
-                    ? t('cut', { goal: series.qualifiesFor })
-                    : t('cutPlain')
-                  : null
-              }
-              columns={columns}
-            />
-          ))}
+          {inPortions([...rows.entries()], (portion) =>
+            portion.map(([at, row]) => (
+              <Row
+                key={row.key}
+                view={view}
+                row={row}
+                cut={
+                  at === last && at < rows.length - 1
+                    ? series.qualifiesFor
+                      ? t('cut', { goal: series.qualifiesFor })
+                      : t('cutPlain')
+                    : null
+                }
+                columns={columns}
+              />
+            )),
+          )}
         </tbody>
       </table>
     </>

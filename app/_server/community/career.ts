@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { duelList } from '@/lib/formats/registry';
+import { groupBy } from '@/lib/group-by';
 import type { EntryId, PersonId } from '@/lib/ids';
 import type { Person } from '@/lib/persons/records';
 import { type Rating, ratingRange } from '@/lib/ratings/rate-games';
 import { addGame, noGames, type Tally, type WinRate, winRate } from '@/lib/statistics/win-rate';
 import type { TournamentFacts } from './facts';
 import { factsOfFormat } from './format-facts';
-import { type Contender, loadPersons, type Persons, shownOf } from './persons';
+import { type Contender, entriesByContender, loadPersons, type Persons, shownOf } from './persons';
 import { rateFacts, type SceneRatings } from './rating';
 import type { SeriesView } from './series';
 
@@ -60,11 +61,11 @@ export async function loadCareers(tx: Executor, person: Person, own: boolean) {
   const careers = await Promise.all(
     duelList.map(async ({ id }) => {
       const facts = await factsOfFormat(tx, id);
-      const played = facts.some(({ entries }) =>
-        [...entries.keys()].some((entry) => persons.ownerOf.get(entry)?.personId === person.id),
+      const played = entriesOf(persons, person.id).some((entry) =>
+        facts.some(({ entries }) => entries.has(entry)),
       );
       if (!played) return [];
-      const career = careerOf({ persons, facts, ratings: rateFacts(facts, persons) }, person, own);
+      const career = careerOf({ persons, facts, ratings: await rateFacts(facts, persons) }, person, own);
       return career.tournaments.length > 0 ? [{ formatId: id, career }] : [];
     }),
   );
@@ -72,14 +73,14 @@ export async function loadCareers(tx: Executor, person: Person, own: boolean) {
 }
 
 /** The career within one series. */
-export const careerInSeries = (
+export async function careerInSeries(
   { tournaments, persons }: Pick<SeriesView, 'tournaments' | 'persons'>,
   person: Person,
   own: boolean,
-): Career => {
+): Promise<Career> {
   const facts = tournaments.flatMap((one) => one.facts ?? []);
-  return careerOf({ persons, facts, ratings: rateFacts(facts, persons) }, person, own);
-};
+  return careerOf({ persons, facts, ratings: await rateFacts(facts, persons) }, person, own);
+}
 
 interface Rated {
   readonly persons: Persons;
@@ -94,8 +95,9 @@ function careerOf({ persons, facts, ratings }: Rated, person: Person, own: boole
   const played = facts.flatMap((one) =>
     [...one.entries.keys()].filter((id) => entries.has(id)).map((entry) => ({ facts: one, entry })),
   );
+  const stepsOf = groupBy(steps, ({ game, side }) => game.played[side]);
   const tournaments = played.map(({ facts: one, entry }): CareerTournament => {
-    const ofIt = steps.filter(({ game, side }) => game.facts === one && game.played[side] === entry);
+    const ofIt = (stepsOf.get(entry) ?? []).filter(({ game }) => game.facts === one);
     return {
       facts: one,
       entry,
@@ -108,12 +110,13 @@ function careerOf({ persons, facts, ratings }: Rated, person: Person, own: boole
     };
   });
   const rating = ratings.ratings.get(person.id);
+  const named = namedIn(persons, facts);
   return {
     rating: rating ? { ...rating, ...ratingRange(rating) } : null,
     tournaments: tournaments.reverse(),
-    games: gamesOf(persons, facts, steps, own).reverse(),
+    games: gamesOf(named, steps, own).reverse(),
     armies: armiesOf(steps),
-    ...opponentsOf(persons, facts, steps),
+    ...opponentsOf(named, steps),
   };
 }
 
@@ -122,22 +125,28 @@ type Steps = NonNullable<ReturnType<SceneRatings['steps']['get']>>;
 const entriesOf = ({ ownerOf }: Persons, id: PersonId): EntryId[] =>
   [...ownerOf].flatMap(([entry, owner]) => (owner.personId === id && owner.by !== 'nobody' ? [entry] : []));
 
-/** The person behind a contender, if their name is public over all these tournaments; otherwise null. */
-function named(persons: Persons, facts: readonly TournamentFacts[], contender: Contender): Person | null {
-  const person = persons.byId.get(contender as PersonId);
-  if (!person) return null;
-  const all = facts.flatMap(({ entries }) =>
-    [...entries.keys()].filter((entry) => persons.ownerOf.get(entry)?.personId === person.id),
+/** The person behind a contender, if their name is public; otherwise null. */
+type Named = (contender: Contender) => Person | null;
+
+/** Finds the persons whose names are public over all these tournaments. */
+function namedIn(persons: Persons, facts: readonly TournamentFacts[]): Named {
+  const entriesOf = entriesByContender(
+    persons,
+    facts.flatMap(({ entries }) => [...entries.keys()]),
   );
-  return shownOf(persons, person, all) === 'name' ? person : null;
+  const cached = new Map<Contender, Person | null>();
+  return (contender) => {
+    const earlier = cached.get(contender);
+    if (earlier !== undefined) return earlier;
+    const person = persons.byId.get(contender as PersonId);
+    const isNamed = person && shownOf(persons, person, entriesOf.get(contender) ?? []) === 'name';
+    const found = isNamed ? person : null;
+    cached.set(contender, found);
+    return found;
+  };
 }
 
-function gamesOf(
-  persons: Persons,
-  facts: readonly TournamentFacts[],
-  steps: Steps,
-  own: boolean,
-): CareerGame[] {
+function gamesOf(named: Named, steps: Steps, own: boolean): CareerGame[] {
   return steps.map(({ game, side, expected, score, change }): CareerGame => {
     const other = side === 'a' ? 'b' : 'a';
     return {
@@ -146,7 +155,7 @@ function gamesOf(
       round: game.round,
       opponent: game.facts.entries.get(game.played[other])?.name ?? '',
       result: score === 1 ? 'win' : score === 0 ? 'loss' : 'draw',
-      expected: own || named(persons, facts, game[other]) ? expected : null,
+      expected: own || named(game[other]) ? expected : null,
       change,
     };
   });
@@ -166,11 +175,7 @@ function armiesOf(steps: Steps): Career['armies'] {
     .sort((x, y) => y.figures.games - x.figures.games || (x.army < y.army ? -1 : 1));
 }
 
-function opponentsOf(
-  persons: Persons,
-  facts: readonly TournamentFacts[],
-  steps: Steps,
-): Pick<Career, 'opponents' | 'unnamed'> {
+function opponentsOf(named: Named, steps: Steps): Pick<Career, 'opponents' | 'unnamed'> {
   const tallies = new Map<Contender, Tally>();
   for (const { game, side } of steps) {
     const opponent = game[side === 'a' ? 'b' : 'a'];
@@ -178,7 +183,7 @@ function opponentsOf(
   }
   const count = ({ wins, draws, losses }: Tally) => wins + draws + losses;
   const opponents = [...tallies].flatMap(([contender, tally]) => {
-    const person = named(persons, facts, contender);
+    const person = named(contender);
     return person ? [{ personId: person.id, name: person.name, tally }] : [];
   });
   return {

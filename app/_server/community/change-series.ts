@@ -6,6 +6,7 @@ import {
   findSeries,
   findSeriesBySubmission,
   insertSeries,
+  listSeries,
   listSeriesOfTournament,
   listTournamentsOfSeries,
   putSeriesTournament,
@@ -17,6 +18,7 @@ import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import { findDuel } from '@/lib/formats/registry';
 import type { SeriesId, TournamentId } from '@/lib/ids';
+import { most } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
 import type { Series } from '@/lib/series/records';
 import type { SeriesSettings } from '@/lib/series/series-settings';
@@ -43,6 +45,8 @@ export async function createSeries(
 ): Promise<Series> {
   const earlier = await findSeriesBySubmission(tx, submissionKey);
   if (earlier) return earlier;
+  const own = (await listSeries(tx)).filter(({ ownerId }) => ownerId === owner.id);
+  if (!owner.admin && own.length >= most.series) refuse('series-too-many', { values: { most: most.series } });
   const taken = new Set<string>(['new']);
   let slug = makeSlug(input.name, (candidate) => taken.has(candidate));
   while (await findSeries(tx, slug)) {
@@ -116,6 +120,9 @@ export async function addTournament(
   if (!findDuel(tournament.formatId) || tournament.demo) refuse('series-no-places');
   const known = (await listSeriesOfTournament(tx, tournament.id)).find((one) => one.series.id === series.id);
   if (known?.state === 'in') return 'in';
+  const { length } = await listTournamentsOfSeries(tx, series.id);
+  if (!known && length >= most.seriesTournaments)
+    refuse('series-full', { path: ['tournament'], values: { most: most.seriesTournaments } });
   const state = owns ? 'in' : 'asked';
   await putSeriesTournament(tx, { seriesId: series.id, tournamentId: tournament.id, state, at: now });
   if (state === 'in') await raiseRevision(tx, tournament.id);

@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { Executor } from '@/db/open-database';
 import { listOwnersOf, listPersonEntries, listPersons, listPersonsOfUser } from '@/db/persons';
+import { groupBy } from '@/lib/group-by';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { shownPseudonym } from '@/lib/persons/pseudonyms';
 import type { Person } from '@/lib/persons/records';
@@ -32,6 +33,12 @@ export type Contender = PersonId | EntryId;
 export const contenderOf = ({ ownerOf }: Pick<Persons, 'ownerOf'>, entry: EntryId): Contender =>
   ownerOf.get(entry)?.personId ?? entry;
 
+/** Entries of some tournaments by the person or entry that is rated for them. */
+export const entriesByContender = (
+  persons: Pick<Persons, 'ownerOf'>,
+  entries: Iterable<EntryId>,
+): ReadonlyMap<Contender, readonly EntryId[]> => groupBy(entries, (entry) => contenderOf(persons, entry));
+
 /**
  * What the public may see of a person in data based on these entries. Nothing, if any of them is only an organiser's
  * guess or was forgotten.
@@ -52,9 +59,7 @@ export interface ShownPerson {
 /** All persons who agreed to be public, in an arbitrary order. */
 export async function listShownPersons(tx: Executor): Promise<ShownPerson[]> {
   const persons = await loadPersons(tx);
-  const entries = new Map<PersonId, EntryId[]>();
-  for (const [entry, { personId }] of persons.ownerOf)
-    entries.set(personId, [...(entries.get(personId) ?? []), entry]);
+  const entries = entriesByContender(persons, persons.ownerOf.keys());
   return [...persons.byId.values()]
     .flatMap((person): ShownPerson[] => {
       const own = entries.get(person.id) ?? [];

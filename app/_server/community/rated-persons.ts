@@ -3,7 +3,7 @@ import type { PersonId } from '@/lib/ids';
 import { shownPseudonym } from '@/lib/persons/pseudonyms';
 import { ratingRange } from '@/lib/ratings/rate-games';
 import type { TournamentFacts } from './facts';
-import { contenderOf, type Persons, shownOf } from './persons';
+import { entriesByContender, type Persons, shownOf } from './persons';
 import type { SceneRatings } from './rating';
 
 export interface RatedPerson {
@@ -21,12 +21,14 @@ export function ratedPersons(
   persons: Persons,
   facts: readonly TournamentFacts[],
 ): RatedPerson[] {
-  const entries = facts.flatMap((one) => [...one.entries.keys()]);
+  const entriesOf = entriesByContender(
+    persons,
+    facts.flatMap((one) => [...one.entries.keys()]),
+  );
   return [...persons.byId.values()]
     .flatMap((person): RatedPerson[] => {
       const rating = ratings.get(person.id);
-      const own = entries.filter((entry) => contenderOf(persons, entry) === person.id);
-      const shown = shownOf(persons, person, own);
+      const shown = shownOf(persons, person, entriesOf.get(person.id) ?? []);
       if (!rating || shown === 'nothing') return [];
       const name = shown === 'name' ? person.name : shownPseudonym(person);
       const games = steps.get(person.id)?.length ?? 0;

@@ -3,6 +3,7 @@ import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listOwnersOf } from '@/db/persons';
 import { listTournamentsOfSeries } from '@/db/series';
+import { groupBy } from '@/lib/group-by';
 import type { EntryId, PersonId, SeriesId, TournamentId } from '@/lib/ids';
 import { foldLetters } from '@/lib/letters';
 
@@ -43,12 +44,9 @@ export async function entriesOfSeries(tx: Executor, id: SeriesId): Promise<Serie
  * Groups of entries with the same name in several tournaments that are not yet one person. Left out: names borne twice
  * in one tournament, entries claimed by two players, and aliases of forgotten people.
  */
-export function sameNames(entries: readonly SeriesEntry[]): SeriesEntry[][] {
-  const groups = new Map<string, SeriesEntry[]>();
-  for (const entry of entries) {
-    if (/^N\. N\. \d+$/.test(entry.name)) continue;
-    groups.set(foldLetters(entry.name), [...(groups.get(foldLetters(entry.name)) ?? []), entry]);
-  }
+export function sameNames(entries: readonly SeriesEntry[]): (readonly SeriesEntry[])[] {
+  const named = entries.filter(({ name }) => !/^N\. N\. \d+$/.test(name));
+  const groups = groupBy(named, ({ name }) => foldLetters(name));
   return [...groups.values()].filter((group) => {
     const claimed = new Set(group.flatMap(({ owner }) => (owner?.by === 'player' ? [owner.personId] : [])));
     const one = group[0]?.owner?.personId;

@@ -146,7 +146,7 @@ async function figures(without: PersonId) {
   const told = await facts();
   if (!told) throw new Error('it is over');
   const persons = await loadPersons(t.database.read);
-  const rated = [...rateFacts([told], persons).ratings].filter(([player]) => player !== without);
+  const rated = [...(await rateFacts([told], persons)).ratings].filter(([player]) => player !== without);
   const rows = rankSeries(
     [
       {

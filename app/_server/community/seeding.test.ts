@@ -38,13 +38,13 @@ async function entered(names: readonly string[]) {
   }));
 }
 const nobodyKnown = { ownerOf: new Map() };
-const namesOf = (order: ReturnType<typeof seedOrder>) => order.map(({ entry }) => entry.name);
+const namesOf = (order: Awaited<ReturnType<typeof seedOrder>>) => order.map(({ entry }) => entry.name);
 
 describe('a seeding list by earlier tournaments', () => {
   test('has the strongest first, known by their names however they are written', async () => {
     const [best, , , last] = ranked;
     const entries = await entered(['Neu', last?.name ?? '', `${best?.name.toLowerCase()} `]);
-    const order = seedOrder(entries, [past], nobodyKnown);
+    const order = await seedOrder(entries, [past], nobodyKnown);
     expect(namesOf(order)).toEqual([`${best?.name.toLowerCase()} `, last?.name]);
     expect(order).toMatchObject([
       { games: 2, byName: true },
@@ -54,7 +54,7 @@ describe('a seeding list by earlier tournaments', () => {
 
   test('takes two of one name for nobody', async () => {
     const name = ranked[0]?.name ?? '';
-    expect(seedOrder(await entered([name, name]), [past], nobodyKnown)).toEqual([]);
+    expect(await seedOrder(await entered([name, name]), [past], nobodyKnown)).toEqual([]);
   });
 
   test('goes by persons before names, and leaves out who wants to be forgotten', async () => {
@@ -71,13 +71,13 @@ describe('a seeding list by earlier tournaments', () => {
         said(forgotten?.id, 'gone', 'nobody'),
       ]),
     };
-    const order = seedOrder(entries, [past], owners);
+    const order = await seedOrder(entries, [past], owners);
     expect(namesOf(order)).toEqual(['Unter anderem Namen']);
     expect(order[0]).toMatchObject({ byName: false, games: 2 });
   });
 
   test('without an earlier tournament there is none', async () => {
-    expect(seedOrder(await entered(ranked.map(({ name }) => name)), [], nobodyKnown)).toEqual([]);
+    expect(await seedOrder(await entered(ranked.map(({ name }) => name)), [], nobodyKnown)).toEqual([]);
     expect((await loadPersons(t.database.read)).ownerOf.size).toBe(0);
   });
 });

@@ -22,11 +22,11 @@ export interface Seeded {
  * Rated players of a tournament, strongest first; ties keep the sign-up order. Entries are linked by their person,
  * otherwise by name, unless two players of one tournament share it.
  */
-export function seedOrder(
+export async function seedOrder(
   entries: readonly Entry[],
   facts: readonly TournamentFacts[],
   { ownerOf }: Pick<Persons, 'ownerOf'>,
-): Seeded[] {
+): Promise<Seeded[]> {
   const players = entries.filter((entry) => isPlayer(entry) && !entry.ringer);
   const shared = namesOfTwo([players, ...facts.map((one) => [...one.entries.values()])]);
   const namesake = new Map<string, PersonId>();
@@ -42,7 +42,7 @@ export function seedOrder(
       if (personId && !ownerOf.has(id)) owners.set(id, { personId, by: 'organiser' });
     }
   }
-  const { ratings, steps } = rateFacts(facts, { ownerOf: owners });
+  const { ratings, steps } = await rateFacts(facts, { ownerOf: owners });
   return players
     .flatMap((entry) => {
       const owner = ownerOf.get(entry.id);

@@ -4,15 +4,24 @@ import { cache } from 'react';
 import { findSeries, listTournamentsOfSeries } from '@/db/series';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { shownPseudonym } from '@/lib/persons/pseudonyms';
-import { pointsToPass, rankSeries, type SeriesCell, type SeriesRow } from '@/lib/series/rank-series';
+import { pointsToPass, rankSeriesInSteps, type SeriesCell, type SeriesRow } from '@/lib/series/rank-series';
 import type { Series } from '@/lib/series/records';
 import { type SeriesSettings, seriesSettingsSchema } from '@/lib/series/series-settings';
 import type { Tournament } from '@/lib/tournament/records';
 import { demoUserId } from '../account/demo-user';
 import { getUser } from '../account/session';
 import { database } from '../platform/db';
+import { inSlices, makeSlices } from '../platform/slices';
 import { factsOf, type TournamentFacts } from './facts';
-import { type Contender, contenderOf, loadPersons, myPersons, type Persons, shownOf } from './persons';
+import {
+  type Contender,
+  contenderOf,
+  entriesByContender,
+  loadPersons,
+  myPersons,
+  type Persons,
+  shownOf,
+} from './persons';
 
 /** A series with its tournaments, persons and ranking. */
 export interface SeriesView {
@@ -53,13 +62,15 @@ export const requireSeries = cache(async (slug: string): Promise<SeriesView> => 
     tournaments,
     asked: found.filter(({ state }) => state === 'asked').map(({ tournament }) => tournament),
     persons,
-    rows: rankSeries(
-      tournaments.map(({ tournament, facts }) => ({
-        id: tournament.id,
-        results:
-          facts?.places.map(({ entry, place }) => ({ player: contenderOf(persons, entry), place })) ?? null,
-      })),
-      settings,
+    rows: await inSlices(
+      rankSeriesInSteps(
+        tournaments.map(({ tournament, facts }) => ({
+          id: tournament.id,
+          results:
+            facts?.places.map(({ entry, place }) => ({ player: contenderOf(persons, entry), place })) ?? null,
+        })),
+        settings,
+      ),
     ),
     leads: await leadsSeries(series),
   };
@@ -94,9 +105,21 @@ export async function shownRows(
 ): Promise<readonly ShownRow[]> {
   const own = asBy === 'visitor' ? await myPersons() : [];
   const mine = new Set(own.map(({ id }) => id));
-  return view.rows.map((row, at): ShownRow => {
-    const { persons } = view;
-    const entries = entriesOf(view, row.player);
+  const { persons } = view;
+  const entriesOf = entriesByContender(
+    persons,
+    view.tournaments.flatMap(({ facts }) => facts?.places.map(({ entry }) => entry) ?? []),
+  );
+  const slices = makeSlices();
+  const shown: ShownRow[] = [];
+  for (const row of view.rows) {
+    await slices.next();
+    shown.push(shownRow(row, shown.length));
+  }
+  return shown;
+
+  function shownRow(row: SeriesRow<Contender>, at: number): ShownRow {
+    const entries = entriesOf.get(row.player) ?? [];
     const person = persons.byId.get(row.player as PersonId);
     const latest = latestEntry(view, entries);
     const { rank, total, bonus, cells, sure } = row;
@@ -121,16 +144,7 @@ export async function shownRows(
       sure: false,
       mine: false,
     };
-  });
-}
-
-/** Entries of a contender within the series. */
-function entriesOf(view: Pick<SeriesView, 'tournaments' | 'persons'>, player: Contender): EntryId[] {
-  return view.tournaments.flatMap(({ facts }) =>
-    (facts?.places ?? [])
-      .map(({ entry }) => entry)
-      .filter((entry) => contenderOf(view.persons, entry) === player),
-  );
+  }
 }
 
 function latestEntry({ tournaments }: SeriesView, entries: readonly EntryId[]) {

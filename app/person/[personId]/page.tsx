@@ -45,7 +45,7 @@ export default async function PersonPage({ params, searchParams }: Props) {
   const found = typeof within === 'string' && (await findSeries(database().read, within));
   const series = found ? await requireSeries(found.slug) : null;
   const chosen = careers.find(({ formatId }) => formatId === game) ?? careers[0];
-  const inSeries = series && careerInSeries(series, person, false);
+  const inSeries = series && (await careerInSeries(series, person, false));
   const formatId = inSeries?.tournaments[0]?.facts.tournament.formatId ?? chosen?.formatId;
   const career = inSeries && inSeries.tournaments.length > 0 ? inSeries : chosen?.career;
   return (

@@ -15,6 +15,7 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { listTournamentsOfSeries } from '@/db/series';
+import { groupBy } from '@/lib/group-by';
 import { longest } from '@/lib/limits';
 import {
   addTournamentAction,
@@ -197,10 +198,10 @@ async function People({ series }: { series: Series }) {
 
 async function Merged({ series, entries }: { series: Series; entries: readonly SeriesEntry[] }) {
   const t = await getTranslations('series.manage');
-  const groups = new Map<string, SeriesEntry[]>();
-  for (const entry of entries) {
-    if (entry.owner) groups.set(entry.owner.personId, [...(groups.get(entry.owner.personId) ?? []), entry]);
-  }
+  const groups = groupBy(
+    entries.flatMap((entry) => (entry.owner ? [{ ...entry, owner: entry.owner }] : [])),
+    ({ owner }) => owner.personId,
+  );
   if (groups.size === 0) return null;
   return (
     <>
@@ -214,9 +215,9 @@ async function Merged({ series, entries }: { series: Series; entries: readonly S
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 min-h-11">
                   <span>
                     {tournament}{' '}
-                    <span className="soft">{t(owner?.by === 'player' ? 'byPlayer' : 'byOrganiser')}</span>
+                    <span className="soft">{t(owner.by === 'player' ? 'byPlayer' : 'byOrganiser')}</span>
                   </span>
-                  {owner?.by === 'organiser' && (
+                  {owner.by === 'organiser' && (
                     <ActionForm action={partEntryAction} label={t('partLabel', { name, tournament })}>
                       <input type="hidden" name="series" value={series.slug} />
                       <input type="hidden" name="entryId" value={id} />

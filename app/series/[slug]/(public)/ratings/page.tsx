@@ -4,6 +4,7 @@ import { RatingBand } from '@/app/_parts/series/rating-band';
 import { ratedPersons } from '@/app/_server/community/rated-persons';
 import { rateFacts } from '@/app/_server/community/rating';
 import { requireSeries } from '@/app/_server/community/series';
+import { inPortions } from '@/app/_server/platform/portions';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell } from '@/app/_ui/ledger';
 
@@ -19,7 +20,7 @@ export default async function SeriesRatingsPage({ params }: PageProps<'/series/[
   const format = await getFormatter();
   const facts = tournaments.flatMap((one) => one.facts ?? []);
   const games = facts.reduce((sum, one) => sum + one.rounds.flat().length, 0);
-  const rated = ratedPersons(rateFacts(facts, persons), persons, facts);
+  const rated = ratedPersons(await rateFacts(facts, persons), persons, facts);
   const whole = (value: number) => format.number(Math.round(value));
   return (
     <section aria-labelledby="ratings" className="pt-4">
@@ -41,19 +42,21 @@ export default async function SeriesRatingsPage({ params }: PageProps<'/series/[
             </tr>
           </thead>
           <tbody>
-            {rated.map(({ personId, name, games: played, value, from, to }) => (
-              <tr key={personId}>
-                <NameCell name={name} href={`/person/${personId}?series=${slug}`} />
-                <NumCell wide>{played}</NumCell>
-                <td>
-                  <RatingBand value={value} from={from} to={to} />
-                  <span className="soft whitespace-nowrap">
-                    {t('rangeOf', { from: whole(from), to: whole(to) })}
-                  </span>
-                </td>
-                <PointsCell>{whole(value)}</PointsCell>
-              </tr>
-            ))}
+            {inPortions(rated, (portion) =>
+              portion.map(({ personId, name, games: played, value, from, to }) => (
+                <tr key={personId}>
+                  <NameCell name={name} href={`/person/${personId}?series=${slug}`} />
+                  <NumCell wide>{played}</NumCell>
+                  <td>
+                    <RatingBand value={value} from={from} to={to} />
+                    <span className="soft whitespace-nowrap">
+                      {t('rangeOf', { from: whole(from), to: whole(to) })}
+                    </span>
+                  </td>
+                  <PointsCell>{whole(value)}</PointsCell>
+                </tr>
+              )),
+            )}
           </tbody>
         </Ledger>
       )}
