@@ -13,7 +13,10 @@ export const pressProblems = {
     'Das stellt der Server fest. Lade die Seite neu.',
     'The server decides this. Reload the page.',
   ),
-  'game-ended': text('Die Partie ist schon zu Ende.', 'The game has already ended.'),
+  'game-ended': text(
+    'Die Partie ist schon zu Ende. Lade die Seite neu.',
+    'The game has already ended. Reload the page.',
+  ),
   'no-clock': text(
     'Diese Partie wird ohne Uhr gespielt. Lade die Seite neu.',
     'This game is played without a clock. Reload the page.',

@@ -33,8 +33,8 @@ export function checkDebriefing(
   if (!mission || mission.id !== event.payload.mission || mission.stage !== 'debriefing')
     return refused(
       'no-debriefing',
-      'Abrechnen könnt ihr erst, wenn die Mission zu Ende ist, und nur, bis sie abgeschlossen wird.',
-      'You can only debrief after the mission has ended and before it is closed.',
+      'Abrechnen könnt ihr erst, wenn die Mission zu Ende ist, und nur, bis sie abgeschlossen wird. Lade die Seite neu.',
+      'You can only debrief after the mission has ended and before it is closed. Reload the page.',
     );
   switch (event.kind) {
     case 'survivors':
@@ -66,8 +66,8 @@ export function checkDebriefing(
         ? fine
         : refused(
             'fallen-rolls-not',
-            'Wer gefallen ist, würfelt nicht mehr.',
-            'The fallen do not roll any more.',
+            'Wer gefallen ist, würfelt nicht mehr. Lade die Seite neu.',
+            'The fallen do not roll any more. Reload the page.',
           );
     }
     case 'mission-closed': {
@@ -77,11 +77,11 @@ export function checkDebriefing(
         ? refused(
             'points-open',
             missing === 1
-              ? 'Ein Punkt der Abrechnung fehlt noch.'
-              : `${missing} Punkte der Abrechnung fehlen noch.`,
+              ? 'Ein Punkt der Abrechnung fehlt noch. Trag ihn erst ein.'
+              : `${missing} Punkte der Abrechnung fehlen noch. Trag sie erst ein.`,
             missing === 1
-              ? 'One point of the debriefing is still missing.'
-              : `${missing} points of the debriefing are still missing.`,
+              ? 'One point of the debriefing is still missing. Enter it first.'
+              : `${missing} points of the debriefing are still missing. Enter them first.`,
           )
         : fine;
     }
@@ -105,8 +105,8 @@ function checkSurvivors(mission: Mission, { player, fallen }: Payload<'survivors
     ? fine
     : refused(
         'not-in-team',
-        'Fallen kann nur, wer in der Mission war.',
-        'Only marines who were in the mission can have fallen.',
+        'Fallen kann nur, wer in der Mission war. Wähl einen anderen.',
+        'Only marines who were in the mission can have fallen. Choose another.',
         'fallen',
       );
 }
@@ -123,47 +123,51 @@ function checkAward(
   if (!marine || !took)
     return refused(
       'not-in-mission',
-      'Auszeichnungen bekommt nur, wer in der Mission war.',
-      'Only marines who were in the mission can receive awards.',
+      'Auszeichnungen bekommt nur, wer in der Mission war. Wähl einen anderen.',
+      'Only marines who were in the mission can receive awards. Choose another.',
       'marine',
     );
   if (!isFor(author, marine.player)) return notYours();
   if (!setup.newRanks)
-    return refused('no-ranks', 'Ihr spielt ohne die neuen Ränge.', 'You play without the new ranks.');
+    return refused(
+      'no-ranks',
+      'Ihr spielt ohne die neuen Ränge. Lade die Seite neu.',
+      'You play without the new ranks. Reload the page.',
+    );
   if (hasFallen(mission, id))
     return refused(
       'fallen',
-      `${marine.name} ist gefallen. Tot ist tot.`,
-      `${marine.name} fell. Dead is dead.`,
+      `${marine.name} ist gefallen. Tot ist tot. Wähl einen anderen.`,
+      `${marine.name} fell. Dead is dead. Choose another.`,
       'marine',
     );
   if (mission.scouts.includes(id))
     return refused(
       'scout-award',
-      `${marine.name} ging als Scout in die Mission und sammelt erst von der nächsten an.`,
-      `${marine.name} went as a Scout and only collects from the next mission on.`,
+      `${marine.name} ging als Scout in die Mission und sammelt erst von der nächsten an. Wähl einen anderen.`,
+      `${marine.name} went as a Scout and only collects from the next mission on. Choose another.`,
       'marine',
     );
   const has = (kind: string) => marine.awards.some((earned) => earned.award === kind);
   if (has(award) || mission.awards.some((one) => one.marine === id && one.award === award))
     return refused(
       'award-twice',
-      `${marine.name} hat diese Auszeichnung schon: ${awardName(award).de}.`,
-      `${marine.name} already has this award: ${awardName(award).en}.`,
+      `${marine.name} hat diese Auszeichnung schon: ${awardName(award).de}. Wähl eine andere.`,
+      `${marine.name} already has this award: ${awardName(award).en}. Choose another.`,
       'award',
     );
   if (awards.find((one) => one.id === award)?.needsSuccess && !mission.success)
     return refused(
       'award-success',
-      `${awardName(award).de} gibt es nur für ein erreichtes Missionsziel.`,
-      `${awardName(award).en} is only for an objective reached.`,
+      `${awardName(award).de} gibt es nur für ein erreichtes Missionsziel. Wähl eine andere.`,
+      `${awardName(award).en} is only for an objective reached. Choose another.`,
       'award',
     );
   if (award === 'crux-terminatus' && !has('imperial-laurel'))
     return refused(
       'crux-laurel',
-      `${marine.name} trägt den Imperialen Lorbeer noch nicht; die Crux Terminatus folgt erst auf ihn.`,
-      `${marine.name} does not have the Imperial Laurel yet; the Crux Terminatus only follows it.`,
+      `${marine.name} trägt den Imperialen Lorbeer noch nicht; die Crux Terminatus folgt erst auf ihn. Wähl eine andere.`,
+      `${marine.name} does not have the Imperial Laurel yet; the Crux Terminatus only follows it. Choose another.`,
       'award',
     );
   const ledScouts =
@@ -173,8 +177,8 @@ function checkAward(
   return award === 'mark-of-camouflage' && !ledScouts
     ? refused(
         'camouflage',
-        `${marine.name} hat in dieser Mission keinen Scouttrupp geführt.`,
-        `${marine.name} did not lead a Scout team in this mission.`,
+        `${marine.name} hat in dieser Mission keinen Scouttrupp geführt. Wähl eine andere Auszeichnung.`,
+        `${marine.name} did not lead a Scout team in this mission. Choose another award.`,
         'award',
       )
     : fine;
@@ -200,11 +204,11 @@ function checkOrders(
     return refused(
       'order-receiver',
       receivers.length === 0
-        ? 'Niemand aus diesem Trupp kann Orden bekommen: Scouts sammeln erst als Marines, und Tote brauchen keine.'
-        : 'Orden bekommt ein Marine, der diese Mission überlebt hat.',
+        ? 'Niemand aus diesem Trupp kann Orden bekommen: Scouts sammeln erst als Marines, und Tote brauchen keine. Trag 0 ein.'
+        : 'Orden bekommt ein Marine, der diese Mission überlebt hat. Wähl so einen.',
       receivers.length === 0
-        ? 'Nobody in this team can receive orders: Scouts only collect once they are Marines, and the dead need none.'
-        : 'Orders go to a Marine who survived this mission.',
+        ? 'Nobody in this team can receive orders: Scouts only collect once they are Marines, and the dead need none. Enter 0.'
+        : 'Orders go to a Marine who survived this mission. Choose one of those.',
       receivers.length === 0 ? 'count' : 'marine',
     );
   return fine;
@@ -220,22 +224,22 @@ function checkGift(
   if (!leader || !isFor(author, leader))
     return refused(
       'gift-leader',
-      'Diesen Orden vergibt der Missionsleiter.',
-      'The mission leader gives this order.',
+      'Diesen Orden vergibt der Missionsleiter. Überlass es ihm.',
+      'The mission leader gives this order. Leave it to them.',
     );
   if (state.marines[id]?.player === leader)
     return refused(
       'gift-himself',
-      'Der Missionsleiter gibt seinen Orden einem anderen Spieler, nie sich selbst.',
-      'The mission leader gives their order to another player, never to themselves.',
+      'Der Missionsleiter gibt seinen Orden einem anderen Spieler, nie sich selbst. Wähl einen anderen.',
+      'The mission leader gives their order to another player, never to themselves. Choose another.',
       'marine',
     );
   return giftReceivers(state, mission).some((marine) => marine.id === id)
     ? fine
     : refused(
         'order-receiver',
-        'Orden bekommt ein Marine, der diese Mission überlebt hat.',
-        'Orders go to a Marine who survived this mission.',
+        'Orden bekommt ein Marine, der diese Mission überlebt hat. Wähl so einen.',
+        'Orders go to a Marine who survived this mission. Choose one of those.',
         'marine',
       );
 }

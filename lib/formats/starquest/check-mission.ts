@@ -52,8 +52,8 @@ export function checkMission(
       if (!team || !teamMarines(team).includes(marine))
         return refused(
           'not-in-team',
-          'Ein Medipack heilt nur jemanden aus dem eigenen Trupp.',
-          'A medipack only heals a member of the same team.',
+          'Ein Medipack heilt nur jemanden aus dem eigenen Trupp. Wähl einen anderen.',
+          'A medipack only heals a member of the same team. Choose another.',
           'marine',
         );
       const used = mission.medipacks.filter((one) => one.player === player).length;
@@ -61,11 +61,11 @@ export function checkMission(
         ? refused(
             'no-medipack',
             setup.medipacks === 0
-              ? 'Ihr spielt ohne Medipacks.'
-              : 'Alle Medipacks dieses Trupps sind verbraucht.',
+              ? 'Ihr spielt ohne Medipacks. Lade die Seite neu.'
+              : 'Alle Medipacks dieses Trupps sind verbraucht. Spielt ohne weiter.',
             setup.medipacks === 0
-              ? 'You play without medipacks.'
-              : 'All of this team’s medipacks are used up.',
+              ? 'You play without medipacks. Reload the page.'
+              : 'All of this team’s medipacks are used up. Play on without.',
           )
         : fine;
     }
@@ -86,16 +86,16 @@ export function checkMission(
       if (fresh && mission.leader?.player === player)
         return refused(
           'own-orders',
-          'Der Missionsleiter gibt die Befehle und kann sie sich nicht selbst verweigern.',
-          'The mission leader gives the commands and can’t disobey them.',
+          'Der Missionsleiter gibt die Befehle und kann sie sich nicht selbst verweigern. Wähl einen anderen.',
+          'The mission leader gives the commands and can’t disobey them. Choose another.',
           'player',
         );
       return author.role === 'master' || author.player === player || author.player === mission.leader?.player
         ? fine
         : refused(
             'tally',
-            'Verweigerungen notiert der Missionsleiter, der Betroffene oder die Spielleitung.',
-            'Disobedience is noted by the mission leader, the player concerned or the mission master.',
+            'Verweigerungen notiert der Missionsleiter, der Betroffene oder die Spielleitung. Sag es einem davon.',
+            'Disobedience is noted by the mission leader, the player concerned or the mission master. Tell one of them.',
           );
     }
   }
@@ -120,8 +120,8 @@ function checkEventCard(
     if (alienPlayer(state))
       return refused(
         'alien-draws',
-        'Ereigniskarten zieht, wer die Aliens führt.',
-        'Only the alien player draws event cards.',
+        'Ereigniskarten zieht, wer die Aliens führt. Sag ihm Bescheid.',
+        'Only the alien player draws event cards. Tell them.',
       );
     if (!mission.teams[author.player]) return notYours();
   }
@@ -139,11 +139,11 @@ function checkEventCard(
     ? refused(
         'event-drawn',
         setup.eventCardPerPlayer
-          ? 'Für diesen Spieler ist die Karte der Runde schon gezogen.'
-          : 'Die Ereigniskarte der Runde ist schon gezogen.',
+          ? 'Für diesen Spieler ist die Karte der Runde schon gezogen. Lade die Seite neu.'
+          : 'Die Ereigniskarte der Runde ist schon gezogen. Lade die Seite neu.',
         setup.eventCardPerPlayer
-          ? 'This round’s card has already been drawn for this player.'
-          : 'This round’s event card has already been drawn.',
+          ? 'This round’s card has already been drawn for this player. Reload the page.'
+          : 'This round’s event card has already been drawn. Reload the page.',
       )
     : fine;
 }
@@ -191,22 +191,22 @@ function checkCommand(
     return start.commands === 0
       ? refused(
           'no-commands',
-          'Befehle spricht erst ein Sergeant, einen je Auszeichnung.',
-          'Only Sergeants and above give commands, one for each award.',
+          'Befehle spricht erst ein Sergeant, einen je Auszeichnung. Spielt ohne weiter.',
+          'Only Sergeants and above give commands, one for each award. Play on without.',
           'command',
         )
       : refused(
           'commands-spent',
-          `Alle ${start.commands} Befehle dieser Mission sind gesprochen.`,
-          `All ${start.commands} commands for this mission have been given.`,
+          `Alle ${start.commands} Befehle dieser Mission sind gesprochen. Spielt ohne weiter.`,
+          `All ${start.commands} commands for this mission have been given. Play on without.`,
           'command',
         );
   if (setup.newRanks && !atLeast(start.rank, command.fromRank)) {
     const least = rankNames[command.fromRank as Rank];
     return refused(
       'rank',
-      `„${command.name.de}“ geht erst ab ${least.de}.`,
-      `“${command.name.en}” needs at least a ${least.en}.`,
+      `„${command.name.de}“ geht erst ab ${least.de}. Wähl einen anderen Befehl.`,
+      `“${command.name.en}” needs at least a ${least.en}. Choose another command.`,
       'command',
     );
   }

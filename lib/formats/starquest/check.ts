@@ -72,8 +72,8 @@ function checkRole(state: CampaignState, { player, role }: Payload<'role'>, auth
   if (role === 'alien' && marinesOf(state, player).length > 0)
     return refused(
       'has-marines',
-      'Wer Marines führt, kann nicht die Aliens spielen.',
-      'A player who leads marines can’t play the aliens.',
+      'Wer Marines führt, kann nicht die Aliens spielen. Gib die Aliens jemand anderem.',
+      'A player who leads marines can’t play the aliens. Give the aliens to somebody else.',
       'role',
     );
   return fine;
@@ -117,7 +117,11 @@ function checkRecruit(
 ): Checked {
   if (!isFor(author, player)) return notYours();
   if (state.roles[player] !== 'gsg')
-    return refused('no-gsg', 'Nur GSG-Spieler haben Marines.', 'Only GSG players have marines.');
+    return refused(
+      'no-gsg',
+      'Nur GSG-Spieler haben Marines. Lade die Seite neu.',
+      'Only GSG players have marines. Reload the page.',
+    );
   if (state.away.includes(player)) return droppedOut();
   if (state.marines[marine])
     return refused(
@@ -138,11 +142,11 @@ function checkRecruit(
     return refused(
       'starts-as-scout',
       setup.startingMarines === 1
-        ? 'Einen Marine hast du schon; alle anderen fangen als Scouts an.'
-        : `Du hast schon ${setup.startingMarines} Marines; alle anderen fangen als Scouts an.`,
+        ? 'Einen Marine hast du schon; alle anderen fangen als Scouts an. Nimm diesen als Scout.'
+        : `Du hast schon ${setup.startingMarines} Marines; alle anderen fangen als Scouts an. Nimm diesen als Scout.`,
       setup.startingMarines === 1
-        ? 'You already have a Marine; all others begin as Scouts.'
-        : `You already have ${setup.startingMarines} Marines; all others begin as Scouts.`,
+        ? 'You already have a Marine; all others begin as Scouts. Add this one as a Scout.'
+        : `You already have ${setup.startingMarines} Marines; all others begin as Scouts. Add this one as a Scout.`,
       'as',
     );
   return fine;
@@ -175,11 +179,15 @@ function checkMarine(
   if (!isAlive(marine))
     return refused(
       'gone',
-      `${marine.name} gehört nicht mehr zur Kampagne.`,
-      `${marine.name} is no longer part of the campaign.`,
+      `${marine.name} gehört nicht mehr zur Kampagne. Lade die Seite neu.`,
+      `${marine.name} is no longer part of the campaign. Reload the page.`,
     );
   if (!setup.newRanks)
-    return refused('no-ranks', 'Ihr spielt ohne die neuen Ränge.', 'You play without the new ranks.');
+    return refused(
+      'no-ranks',
+      'Ihr spielt ohne die neuen Ränge. Lade die Seite neu.',
+      'You play without the new ranks. Reload the page.',
+    );
   if (!marine.marine)
     return refused(
       'still-scout',
@@ -206,15 +214,19 @@ function checkStud(marine: Marine): Checked {
   if (marine.studs >= prices.mostStuds)
     return refused(
       'sixth-stud',
-      `${marine.name} trägt schon ${prices.mostStuds} Schädelnieten; mehr gibt es nicht.`,
-      `${marine.name} already wears ${prices.mostStuds} skull studs; there are no more.`,
+      `${marine.name} trägt schon ${prices.mostStuds} Schädelnieten; mehr gibt es nicht. Heb die Orden auf.`,
+      `${marine.name} already wears ${prices.mostStuds} skull studs; there are no more. Keep the orders.`,
     );
   return affords(marine, prices.studOrders, 'Eine Schädelniete', 'A skull stud');
 }
 
 function checkCaptain(marine: Marine, fresh: boolean): Checked {
   if (marine.captain)
-    return refused('is-captain', `${marine.name} ist schon Captain.`, `${marine.name} is already a Captain.`);
+    return refused(
+      'is-captain',
+      `${marine.name} ist schon Captain. Lade die Seite neu.`,
+      `${marine.name} is already a Captain. Reload the page.`,
+    );
   const honours = honoursOf(marine);
   if (fresh && honours < prices.captainHonours)
     return refused(
@@ -246,15 +258,19 @@ function checkMuster(
   if (!mission || mission.id !== event.payload.mission || mission.stage !== 'muster')
     return refused(
       'no-muster',
-      'Aufstellen könnt ihr nur, solange die Mission noch nicht begonnen hat.',
-      'You can only muster a team before the mission begins.',
+      'Aufstellen könnt ihr nur, solange die Mission noch nicht begonnen hat. Lade die Seite neu.',
+      'You can only muster a team before the mission begins. Reload the page.',
     );
   switch (event.kind) {
     case 'team': {
       const { player, mission: _, ...team } = event.payload;
       if (!isFor(author, player)) return notYours();
       if (state.roles[player] !== 'gsg')
-        return refused('no-gsg', 'Nur GSG-Spieler haben Marines.', 'Only GSG players have marines.');
+        return refused(
+          'no-gsg',
+          'Nur GSG-Spieler haben Marines. Lade die Seite neu.',
+          'Only GSG players have marines. Reload the page.',
+        );
       if (state.away.includes(player)) return droppedOut();
       const available = checkAvailable(state, player, team satisfies Team);
       return available.ok && fresh ? checkTeamSize(setup, state, team) : available;
@@ -273,19 +289,23 @@ function checkMuster(
       if (!tied.includes(player))
         return refused(
           'not-tied',
-          'Missionsleiter wird, wer die meisten Auszeichnungen hat; zu wählen ist nur bei Gleichstand.',
-          'The commander with the most awards leads; you can only choose on a tie.',
+          'Missionsleiter wird, wer die meisten Auszeichnungen hat; zu wählen ist nur bei Gleichstand. Lade die Seite neu.',
+          'The commander with the most awards leads; you can only choose on a tie. Reload the page.',
           'player',
         );
       const { choice } = mission;
       if (how === 'rolled' && choice?.how === 'rolled' && tied.includes(choice.player))
         return refused(
           'rolled-already',
-          'Gewürfelt ist schon, und der Wurf gilt.',
-          'You have already rolled, and that roll counts.',
+          'Gewürfelt ist schon, und der Wurf gilt. Lade die Seite neu.',
+          'You have already rolled, and that roll counts. Reload the page.',
         );
       return how === 'rolled' && winnerOfRolls(rolls) !== player
-        ? refused('rolls', 'Die Würfe entscheiden für jemand anderen.', 'The rolls choose somebody else.')
+        ? refused(
+            'rolls',
+            'Die Würfe entscheiden für jemand anderen. Prüf die Würfe.',
+            'The rolls choose somebody else. Check the rolls.',
+          )
         : fine;
     }
     case 'mission-started': {

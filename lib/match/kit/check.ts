@@ -54,7 +54,10 @@ const sentences = {
     'The list is full. Remove a unit first.',
   ),
   'whose-fault': text('Wähl die Seite, die gemeint ist.', 'Say which side you mean.'),
-  'ended-already': text('Die Partie ist schon beendet.', 'The game has already ended.'),
+  'ended-already': text(
+    'Die Partie ist schon beendet. Lade die Seite neu.',
+    'The game has already ended. Reload the page.',
+  ),
   'rolled-since': text(
     'Danach ist schon gewürfelt worden. Würfelt erst noch einmal.',
     'Dice have been rolled since. Roll them again first.',

@@ -36,8 +36,8 @@ export const guardiansProblems = {
     'Terrain is not set up in turns here. Reload the page.',
   ),
   'too-few-pieces': text(
-    `Passen geht erst, wenn ${piecesBeforePass} Stücke liegen.`,
-    `You can pass once ${piecesBeforePass} pieces are placed.`,
+    `Passen geht erst, wenn ${piecesBeforePass} Stücke liegen. Legt noch welche.`,
+    `You can pass once ${piecesBeforePass} pieces are placed. Place more first.`,
   ),
   'pair-unfinished': text(
     'Zwischen den beiden Stücken kannst du nicht passen. Stell erst das zweite.',
@@ -56,8 +56,8 @@ export const guardiansProblems = {
     'This piece of terrain is already placed. Reload the page.',
   ),
   'placed-in-turns': text(
-    'Beim abwechselnden Aufbau lässt sich nur das letzte Stück zurücknehmen, mit Rückgängig.',
-    'When setting up in turns, you can only take back the last piece, with Undo.',
+    'Beim abwechselnden Aufbau lässt sich nur das letzte Stück zurücknehmen. Tippt auf „Letzten Schritt zurücknehmen“.',
+    'When setting up in turns, you can only take back the last piece. Tap “Undo the last step”.',
   ),
   'scenario-fixed': text(
     'Das Szenario hat die Turnierleitung festgelegt. Soll es ein anderes sein, sprich sie an.',
@@ -73,20 +73,20 @@ export const guardiansProblems = {
   ),
   'starting-player-missing': text('Bestimmt erst den Startspieler.', 'Choose the starting player first.'),
   'starter-passed': text(
-    'Wer beim Gelände gepasst hat, ist Startspieler.',
-    'The player who passed on terrain is the starting player.',
+    'Wer beim Gelände gepasst hat, ist Startspieler. Wählt diesen Spieler.',
+    'The player who passed on terrain is the starting player. Choose that player.',
   ),
   'starter-known': text(
     'Der Startspieler steht schon fest. Lade die Seite neu.',
     'The starting player has already been chosen. Reload the page.',
   ),
   'side-missing': text(
-    'Erst wählt der Startspieler seine Tischseite.',
-    'The starting player has to choose a table side first.',
+    'Wählt erst die Tischseite des Startspielers.',
+    'Choose the starting player’s table side first.',
   ),
   'rule-rolled': text(
-    'Die Sonderregel ist schon ausgewürfelt; Startspieler und Tischseite bleiben.',
-    'The special rule has been rolled, so starting player and table side can’t change.',
+    'Die Sonderregel ist schon ausgewürfelt; Startspieler und Tischseite bleiben. Lade die Seite neu.',
+    'The special rule has been rolled, so starting player and table side can’t change. Reload the page.',
   ),
   'rule-missing': text(
     'Würfelt erst die Sonderregel aus. Ohne geht es nur, wenn ihr beide zustimmt.',
@@ -113,8 +113,8 @@ export const guardiansProblems = {
     'This special rule does not belong to your scenario. Choose another.',
   ),
   'special-rules-off': text(
-    'Bei diesem Turnier wird ohne Szenariosonderregeln gespielt.',
-    'This event plays without scenario special rules.',
+    'Bei diesem Turnier wird ohne Szenariosonderregeln gespielt. Lade die Seite neu.',
+    'This event plays without scenario special rules. Reload the page.',
   ),
   'rule-not-in-play': text(
     'Diese Sonderregel ist nicht im Spiel. Lade die Seite neu.',
@@ -141,21 +141,24 @@ export const guardiansProblems = {
     'There is no roll after this turn. Reload the page.',
   ),
   'no-hot-marker': text(
-    `Den heißen Marker gibt es nur bei Incursion und ab dem ${firstHotMarkerTurn}. Spielzug.`,
-    `There is a hot marker only in Incursion, from turn ${firstHotMarkerTurn} on.`,
+    `Den heißen Marker gibt es nur bei Incursion und ab dem ${firstHotMarkerTurn}. Spielzug. Wählt einen anderen Marker.`,
+    `There is a hot marker only in Incursion, from turn ${firstHotMarkerTurn} on. Choose another marker.`,
   ),
   'no-such-spot': text(
     'Diesen Marker gibt es im Szenario nicht. Lade die Seite neu.',
     'The scenario has no such marker. Reload the page.',
   ),
-  'no-stands-at-marker': text('Basen werden nur in Zonen gezählt.', 'Stands are only counted in zones.'),
+  'no-stands-at-marker': text(
+    'Basen werden nur in Zonen gezählt. Wählt eine Zone.',
+    'Stands are only counted in zones. Choose a zone.',
+  ),
   'zone-not-empty': text(
-    'Dominiert ist nur eine gehaltene Zone, in der keine feindliche Base steht.',
-    'Only a zone you control with no enemy stand inside is dominated.',
+    'Dominiert ist nur eine gehaltene Zone, in der keine feindliche Base steht. Prüft die Zone.',
+    'Only a zone you control with no enemy stand inside is dominated. Check the zone.',
   ),
   'ep-too-early': text(
-    'EP gibt es erst ab dem zweiten Zug des zweiten Spielers.',
-    'CP can only be scored from the second player’s second turn on.',
+    'EP gibt es erst ab dem zweiten Zug des zweiten Spielers. Lasst sie noch weg.',
+    'CP can only be scored from the second player’s second turn on. Leave them out for now.',
   ),
   'ep-out-of-range': text(
     'So viele EP kann es nicht geben. Zählt noch einmal nach.',
@@ -166,8 +169,8 @@ export const guardiansProblems = {
     'Nothing of this kind has been entered. Reload the page.',
   ),
   'general-limit': text(
-    `Ein General bringt so höchstens ${participationLimit} EP je Spielzug.`,
-    `A General earns at most ${participationLimit} CP per turn this way.`,
+    `Ein General bringt so höchstens ${participationLimit} EP je Spielzug. Tragt weniger ein.`,
+    `A General earns at most ${participationLimit} CP per turn this way. Enter fewer.`,
   ),
   'no-such-unit': text(
     'Diese Einheit steht nicht auf der Liste. Lade die Seite neu.',
@@ -190,8 +193,8 @@ export const guardiansProblems = {
     'That is more points than an army may cost. Enter fewer.',
   ),
   'unfit-heir': text(
-    'Nachrücken kann nur ein lebender Charakter der eigenen Armee.',
-    'Only a living character of the same army can take over.',
+    'Nachrücken kann nur ein lebender Charakter der eigenen Armee. Wählt einen anderen.',
+    'Only a living character of the same army can take over. Choose another.',
   ),
   'no-general-left': text(
     'Diese Armee hat keinen General mehr. Lade die Seite neu.',
