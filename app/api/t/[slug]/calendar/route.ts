@@ -2,7 +2,6 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { pointText } from '@/app/_parts/schedule/schedule-text';
-import { loadAnyTournament } from '@/app/_server/load/tournament';
 import { findVisible } from '@/app/_server/load/visible-tournament';
 import { apiRoute } from '@/app/_server/platform/api-route';
 import { database } from '@/app/_server/platform/db';
@@ -11,6 +10,7 @@ import { zoneOf } from '@/app/_server/platform/time-zone';
 import { dateOf } from '@/lib/calendar-day';
 import { oneLine } from '@/lib/text';
 import { calendarItems } from '@/lib/tournament/calendar';
+import { readSettings } from '@/lib/tournament/settings';
 
 /** The tournament's days and plan as a calendar file. Times are in UTC, so that every calendar has them right. */
 async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/calendar'>) {
@@ -19,7 +19,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ca
   const tournament = await findVisible(read, slug);
   if (!tournament) return new Response(null, { status: 404 });
 
-  const { settings } = await loadAnyTournament(read, tournament);
+  const settings = readSettings(tournament.settings);
   const url = `${await publicOrigin()}/t/${slug}`;
   const t = await getTranslations('common');
   // A file that was imported may hold anything, and each line of a calendar means something.
