@@ -24,7 +24,7 @@ export const mostFormatted = {
 } as const;
 
 /** What makes a text too heavy to be shown with its formatting. `nesting`: lists and quotes within each other. */
-export interface Excess {
+interface Excess {
   readonly of: 'lines' | 'tables' | 'nesting' | 'links' | 'signs';
   /** lines, else signs as they are counted against `mostFormatted` */
   readonly count: number;

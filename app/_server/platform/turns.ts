@@ -18,7 +18,7 @@ const lookedAt =
   /^\/(?:$|t\/[^/]+(?:\/(?!desk\b)|$)|(?:match|print|armies|series|person|career|my)(?:\/|$)|api\/(?:t\/[^/]+\/(?:export|board|calendar)|series|v1)(?:\/|$))/;
 
 /** Whether a request waits for its turn. Next finds a page under any encoding of its path. */
-export function waitsForTurn({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+function waitsForTurn({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (method !== 'GET') return false;
   const [path = ''] = url.split('?', 1);
   try {
