@@ -7,11 +7,25 @@ const bytesOf = (binary: string) => Uint8Array.from(binary, (char) => char.charC
 /** The bytes of a text in a code page, by its own table read backwards. */
 function encode(text: string, encoding: TextEncoding): Uint8Array {
   const table = Array.from({ length: 256 }, (_, byte) => decodeTextAs(Uint8Array.of(byte), encoding));
-  return Uint8Array.from(text, (char) => {
+  const signs = [...text].flatMap((char) => (table.includes(char) ? [char] : withTone(char)));
+  return Uint8Array.from(signs, (char) => {
     const byte = table.indexOf(char);
     if (byte < 0) throw new Error(`${encoding} lacks ${char}`);
     return byte;
   });
+}
+
+/** A Vietnamese letter and its tone, which is a sign of its own in windows-1258. */
+function withTone(char: string): string[] {
+  const parts = [...char.normalize('NFD')];
+  const tone = parts.find((part) => '\u0300\u0301\u0303\u0309\u0323'.includes(part)) ?? '';
+  return [
+    parts
+      .filter((part) => part !== tone)
+      .join('')
+      .normalize('NFC'),
+    ...(tone ? [tone] : []),
+  ];
 }
 
 /** Short lists of names as programs of these countries save them. */
@@ -49,6 +63,13 @@ const lists: readonly (readonly [TextEncoding, string])[] = [
   ['windows-1254', 'Ad Soyad\nGökhan Yıldız\nBüşra Aydoğdu'],
   ['windows-1257', 'Vārds;Klubs\nJānis Bērziņš;Rīga\nĢirts Kļaviņš;Liepāja'],
   ['windows-1257', 'Vardas\nŽydrūnas Šarūnas;Šiauliai\nGiedrė Žukauskaitė'],
+  ['windows-1255', 'שם;מועדון\nדוד לוי;תל אביב\nמרים כהן;ירושלים'],
+  ['windows-1255', 'שם\nמשה ברק'],
+  ['windows-1255', 'Name;Club\nאורי שלום;Haifa'],
+  ['windows-1256', 'الاسم;النادي\nمحمد علي;القاهرة\nفاطمة خالد;بيروت'],
+  ['windows-1256', 'الاسم\nسارة داود'],
+  ['windows-1258', 'Tên;Câu lạc bộ\nNguyễn Văn Đức;Hà Nội\nTrần Thị Hương;Đà Nẵng'],
+  ['windows-1258', 'Name\nPhạm Đình Lê\nĐặng Thúy'],
   ['ibm850', 'Name;Ort\nJörg Müller;Köln\nBärbel Groß;Düren'],
   ['ibm850', 'Name\nJörg'],
   ['ibm850', 'Name\nAnna Krämer'],

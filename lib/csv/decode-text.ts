@@ -1,8 +1,9 @@
+import { normalForm } from '../normal-form';
 import { finish, type Steps } from '../steps';
 import { encodingCost } from './encoding-cost';
 
 /**
- * Encodings a text file may be read in: those of Unicode, and the code pages of Europe. Labels of the WHATWG standard, and
+ * Encodings a text file may be read in: those of Unicode, and the code pages of Windows. Labels of the WHATWG standard, and
  * those of IANA for the code pages of DOS, which Excel still saves ("CSV (MS-DOS)").
  */
 export const textEncodings = [
@@ -17,6 +18,9 @@ export const textEncodings = [
   'windows-1253',
   'windows-1254',
   'windows-1257',
+  'windows-1255',
+  'windows-1256',
+  'windows-1258',
   'macintosh',
   'x-mac-cyrillic',
   'ibm850',
@@ -75,6 +79,9 @@ const legacy: readonly TextEncoding[] = [
   'ibm852',
   'macintosh',
   'x-mac-cyrillic',
+  'windows-1255',
+  'windows-1256',
+  'windows-1258',
   'utf-8',
 ];
 
@@ -122,6 +129,8 @@ export function decodeTextAs(bytes: Uint8Array, encoding: TextEncoding): string 
       .replace(/\P{ASCII}/gu, (_, at: number) => upper.charAt((bytes[at] ?? 0x80) - 0x80));
   }
   const decoded = new TextDecoder(encoding).decode(bytes);
+  // Vietnamese tones are signs of their own in this code page.
+  if (encoding === 'windows-1258') return normalForm(decoded, 'NFC');
   // Node 20 decodes this label as Latin-1 and leaves control characters where "€" or "’" belong.
   return encoding === 'windows-1252'
     ? decoded.replace(/[\x80-\x9f]/g, (char) => windows1252Upper.charAt(char.charCodeAt(0) - 0x80))

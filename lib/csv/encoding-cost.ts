@@ -22,6 +22,9 @@ const letters = {
   estonian: 'äõöüšž',
   russian: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґўђјљњћџ',
   greek: 'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ',
+  hebrew: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת',
+  arabic: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيٹپچژڈگکںھہے',
+  vietnamese: 'ăâđêôơưàáèéêíóùúýạảấầẩẫậắằẳẵặẹẻẽếềểễệỉĩịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹìòõã',
 } as const;
 type Alphabet = keyof typeof letters;
 
@@ -44,6 +47,9 @@ const written: Partial<Record<TextEncoding, readonly Alphabet[]>> = {
   'windows-1253': ['greek'],
   'windows-1254': ['german', 'turkish'],
   'windows-1257': ['german', 'lithuanian', 'latvian', 'estonian', 'polish'],
+  'windows-1255': ['hebrew'],
+  'windows-1256': ['arabic', 'french'],
+  'windows-1258': ['vietnamese', 'german', 'french'],
   ibm850: ['german', 'french', 'spanish', 'portuguese', 'italian', 'dutch', 'scandinavian', 'icelandic'],
   ibm852: ['german', 'polish', 'czechAndSlovak', 'hungarian', 'croatian', 'romanian'],
   macintosh: ['german', 'french', 'spanish', 'portuguese', 'italian', 'dutch', 'scandinavian'],
@@ -54,7 +60,7 @@ const alphabets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** Costs of what real lists hardly contain: a letter no other is of the same language as, signs within words … */
-const cost = { foreign: 1, rare: 0.25, sign: 3, caseBreak: 2, broken: 4 };
+const cost = { foreign: 1, rare: 0.25, sign: 3, caseBreak: 2, broken: 4, smallWord: 0.1, capitals: 0.05 };
 /** Between readings that cost the same, the one with more letters of German names is meant: "Jörg" and not "Jîrg". */
 const otherLetter = { each: 0.01, most: 0.2 };
 
@@ -83,15 +89,37 @@ export function encodingCost(text: string, encoding: TextEncoding): number {
     /\p{Ll}(?=[^\p{ASCII}])\p{Lu}|[^\p{ASCII}](?<=\p{Ll})[A-Z]|\p{L}(?=[^\p{ASCII}])\p{Lu}\p{Ll}/gu,
   );
   sum += cost.caseBreak * (breaks?.length ?? 0);
-  // Words of two scripts: Turkish or Baltic letters read as Cyrillic ones.
-  const mixed = text.match(
-    /[a-z](?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=[a-z])/giu,
-  );
-  sum += cost.sign * (mixed?.length ?? 0);
+  sum += cost.sign * (text.match(twoScripts)?.length ?? 0);
+  sum += costOfUncased(text);
   const foreign = (written[encoding] ?? []).map((name) => costOfLetters(text, alphabets.get(name)));
-  const others = text.match(/(?![äöüß])(?=[^\p{ASCII}])\p{L}/giu)?.length ?? 0;
+  const others = text.match(/(?![äöüß])(?=[^\p{ASCII}])[\p{L}\p{M}]/giu)?.length ?? 0;
   sum += Math.min(otherLetter.most, otherLetter.each * others);
   return sum + (foreign.length > 0 ? Math.min(...foreign) : 0);
+}
+
+const otherScript = '[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Hebrew}\\p{Script=Arabic}]';
+/** Words of two scripts: Turkish or Baltic letters read as Cyrillic ones, accents as Hebrew ones. */
+const twoScripts = new RegExp(
+  `\\p{Script=Latin}(?=${otherScript})|${otherScript}(?=\\p{Script=Latin})`,
+  'gu',
+);
+
+/**
+ * Hebrew and Arabic have no capitals to tell a wrong reading by. Against them speak vowel signs where none can stand or
+ * hardly any are written, and the final form of a letter within a word; for them, that the same bytes are words without a
+ * capital, or of capitals alone, in another script.
+ */
+function costOfUncased(text: string): number {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return (
+    cost.broken * count(/(?<![\p{Script=Hebrew}\p{Script=Arabic}\p{M}])[\u05b0-\u05c2\u064b-\u0652]/gu) +
+    cost.broken * count(/(?<![aăâeêioôơuưy])[\u0300\u0301\u0303\u0309\u0323]/giu) +
+    cost.broken * count(/(?<!\p{Script=Arabic})[\u200c\u200d]/gu) +
+    cost.rare * count(/[\u05b0-\u05c2\u064b-\u0652]/gu) +
+    cost.foreign * count(/[ךםןףץ](?=\p{Script=Hebrew})/gu) +
+    cost.smallWord * count(/(?<!\p{L})(?=[^\p{ASCII}])\p{Ll}/gu) +
+    cost.capitals * count(/(?<!\p{L})(?:(?!\p{Script=Latin})\p{Lu}){2,}(?!\p{L})/gu)
+  );
 }
 
 function costOfLetters(text: string, alphabet: ReadonlySet<string> | undefined): number {
