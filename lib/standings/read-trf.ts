@@ -64,6 +64,8 @@ const resultSigns: ReadonlySet<string> = new Set(['1', '0', '=', '+', '-']);
 export function readChessRound(text: string, round: number): Outcome<ReadRound, TrfProblem> {
   const all = text
     .replace(/^\u{FEFF}/u, '')
+    // Programs for DOS end a file with a sign of its own.
+    .replaceAll('\u001a', '')
     .split(/\r\n|\r|\n/, most.chessLines + 1)
     .map((line, at) => ({ line: line.trimEnd(), at: at + 1 }));
   if (all.length > most.chessLines) return fail({ code: 'trf-unreadable', line: all.length });
