@@ -16,7 +16,7 @@ export interface CasualtyUnit {
   readonly carries: readonly string[];
   /** victory points when destroyed, with all it carries (core §5, Guardians §8) */
   readonly points: number;
-  /** victory points when halved; 0 for a single stand */
+  /** victory points when halved by the rule of the guide; 0 for a single stand */
   readonly half: number;
   /** at the start, add-on stands included */
   readonly stands: number;

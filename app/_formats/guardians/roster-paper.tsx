@@ -4,8 +4,10 @@ import type { RosterPaper } from '@/app/_parts/army-list/roster-paper';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { armyList } from '@/lib/armies/army-list';
 import { type CasualtySheet, type CasualtyUnit, casualtySheet } from '@/lib/armies/casualty-sheet';
+import { halvedWorth } from '@/lib/formats/guardians/half-value';
 import { changedBooksWith, listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
+import type { HalfRule } from '@/lib/formats/guardians/setup-options';
 import type { RosterView } from '@/lib/formats/roster';
 import { say } from '@/lib/text';
 import type { CheckedList } from '@/lib/tournament/entry-lists';
@@ -47,6 +49,7 @@ async function Roster({
   const format = await getFormatter();
   const language = await getLanguage();
   const { version } = current;
+  const rule = guardiansSetup.parse(view.setup).halfRule;
   const open = current.problems.filter(({ accepted }) => accepted === null);
   const units = sheet.units.filter(({ character }) => !character);
   const characters = sheet.units.filter(({ character }) => character);
@@ -90,7 +93,12 @@ async function Roster({
         </thead>
         <tbody>
           {units.map((unit) => (
-            <UnitLine key={unit.id} unit={unit} note={unit.countsForBreak ? null : t('uncounted')} />
+            <UnitLine
+              key={unit.id}
+              unit={unit}
+              rule={rule}
+              note={unit.countsForBreak ? null : t('uncounted')}
+            />
           ))}
         </tbody>
         {characters.length > 0 && (
@@ -101,7 +109,7 @@ async function Roster({
               </th>
             </tr>
             {characters.map((unit) => (
-              <UnitLine key={unit.id} unit={unit} note={null} />
+              <UnitLine key={unit.id} unit={unit} rule={rule} note={null} />
             ))}
           </tbody>
         )}
@@ -123,7 +131,8 @@ async function Roster({
   );
 }
 
-function UnitLine({ unit, note }: { unit: CasualtyUnit; note: string | null }) {
+function UnitLine({ unit, rule, note }: { unit: CasualtyUnit; rule: HalfRule; note: string | null }) {
+  const half = halvedWorth(unit, rule);
   return (
     <tr>
       <th scope="row">
@@ -142,7 +151,7 @@ function UnitLine({ unit, note }: { unit: CasualtyUnit; note: string | null }) {
         </span>
       </td>
       <td className="num">{unit.points}</td>
-      <td className="num">{unit.half > 0 ? unit.half : ''}</td>
+      <td className="num">{half > 0 ? half : ''}</td>
     </tr>
   );
 }

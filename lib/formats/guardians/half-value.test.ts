@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { halfValue } from '../../armies/half-value';
-import { isHalved, pointsForUnit } from './half-value';
+import { halvedWorth, isHalved, pointsForUnit } from './half-value';
 
 test.each([
   [45, 25],
@@ -65,3 +65,13 @@ test.each([
 ])('§8: a 105-point unit of three with %i stands left gives %i points', (left, points) => {
   expect(pointsForUnit(105, 3, left, 'guide')).toBe(points);
 });
+
+test.each([
+  ['guide', [0, 45, 45, 45]],
+  ['core', [0, 0, 45, 45]],
+] as const)(
+  '§8, core §5: the printed list gives a half value only to units that can be halved: %s',
+  (rule, worth) => {
+    expect([1, 2, 3, 4].map((stands) => halvedWorth({ points: 90, stands }, rule))).toEqual(worth);
+  },
+);

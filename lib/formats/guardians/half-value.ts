@@ -18,3 +18,9 @@ export function pointsForUnit(points: number, stands: number, standsLeft: number
   if (standsLeft < 1) return points;
   return isHalved(stands, standsLeft, rule) ? halfValue(points) : 0;
 }
+
+/** What a unit is worth halved, for the printed list; 0 for one that never counts half under the rule (§8, A13, A15). */
+export const halvedWorth = (
+  unit: { readonly points: number; readonly stands: number },
+  rule: HalfRule,
+): number => pointsForUnit(unit.points, unit.stands, 1, rule);
