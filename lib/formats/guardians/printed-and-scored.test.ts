@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { writtenLanguages } from '../../text';
 import { setupWith as made, reportOf } from './fixtures';
 import { isHalved, pointsForUnit } from './half-value';
+import { matchUnit } from './match/events';
+import { breakLosses, breakPointFor } from './match/losses';
 import { canAward, firstEpPlayerTurn, lastPlayerTurnOf, turnOf } from './match/player-turns';
 import { lengthAfter, longestGame, standingOf } from './match/standing';
 import { type GuardiansState, startGuardiansMatch } from './match/state';
@@ -338,5 +340,44 @@ describe('sentences that no setting decides', () => {
     expect(specialRuleEffect('killbox', made({ killboxSummoned: false })).en).toMatch(
       /a summoned one or a character does not/,
     );
+  });
+});
+
+describe('the core rules as printed', () => {
+  const unit = (n: number, stands = 3) => matchUnit.parse({ id: `u${n}`, name: `U${n}`, points: 90, stands });
+  const units = (count: number) => Array.from({ length: count }, (_, n) => unit(n));
+
+  test('§3: the break point, with the army lists’ exceptions', () => {
+    const printed = cell(made(), 'ending', 'Break point');
+    expect(printed).toMatch(/^Half of the units, rounded up\./);
+    expect(breakPointFor(null, units(13), false)).toBe(7);
+    const extra = Number(/Nippon: (\d) higher/.exec(printed)?.[1]);
+    expect(breakPointFor('nippon', units(16), false)).toBe(8 + extra);
+    const stands = Number(/down from (\d) or more stands/.exec(printed)?.[1]);
+    const lost = (begunWith: number) =>
+      breakLosses({
+        ...startGuardiansMatch({ setup: made(), scenarioId: null }, () => undefined).losses.a,
+        units: [
+          {
+            ...unit(1, begunWith),
+            ...{ lost: begunWith - 1, pillaged: false },
+            history: [{ playerTurn: 0, lost: begunWith - 1, pillaged: false }],
+          },
+        ],
+      });
+    expect([lost(stands - 1), lost(stands)]).toEqual([0, 1]);
+  });
+
+  test('§5: what gives no victory points', () => {
+    expect(cell(made(), 'victory-points', 'No VP')).toMatch(/executed by their own General/);
+  });
+
+  test.each([
+    ['the first order', /\+1 to every character’s first order in the first turn, 10 at most/],
+    ['light cavalry', /light cavalry \(6\+ armour\) evade straight in any direction/],
+    ['an advance', /after destroying the enemy in the first combat round counts as a charge/],
+    ['flyers', /in the command phase flyers end more than 1 cm from the enemy unless they charge/],
+  ])('§9: %s', (_what, words) => {
+    expect(cell(made(), 'framework', 'Optional rules')).toMatch(words);
   });
 });

@@ -6,6 +6,7 @@ import type { ReferenceTable } from '../reference';
 import { amount } from './figures';
 import { coreLengthText, winningEp } from './game-end';
 import { coreHalfStands } from './half-value';
+import { breakPointExtras, wholeStands } from './match/losses';
 import { firstEpPlayerTurn, turnOf } from './match/player-turns';
 import { type TerrainSheet, terrainSheet } from './match/terrain-types';
 import { roundingText } from './rounding-text';
@@ -301,6 +302,15 @@ const suddenDeathCondition = text(
   `with Sudden Death a lead of ${suddenDeathLead} CP`,
 );
 
+/** Core rules §3: how the break point is counted, with the army lists' exceptions. */
+const breakPointRow = row(
+  ['Breakpoint', 'Break point'],
+  [
+    `Die Hälfte der Einheiten, aufgerundet. Vernichtet zählt 1, von mindestens ${wholeStands} Basen nur noch eine zählt ½. Charaktere, Beschworene und Pump Wagons zählen nicht. Bretonen: nur Knights, Grail Knights und Pegasus Knights. Nippon: ${breakPointExtras.nippon} höher.`,
+    `Half of the units, rounded up. Destroyed counts 1, down from ${wholeStands} or more stands to the last counts ½. Characters, summoned units and Pump Wagons do not count. Bretonnia: only Knights, Grail Knights and Pegasus Knights. Nippon: ${breakPointExtras.nippon} higher.`,
+  ],
+);
+
 /** §2, §7. */
 const ending = (setup: GuardiansSetup): ReferenceTable => {
   const { clock, clockMinutes, clockResult, clockGraceSeconds, gameLength } = setup;
@@ -334,6 +344,7 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
               'at once; no more CP are scored in that player turn',
             ],
       ),
+      breakPointRow,
       turns,
       ...only(
         setup.specialRules,
@@ -405,6 +416,13 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
         [
           'Einheiten und Charaktere des Feindes: volle Punkte; Slayer geben Punkte wie alle anderen',
           'enemy units and characters: full points; Slayers give points like all others',
+        ],
+      ),
+      row(
+        ['Ohne SP', 'No VP'],
+        [
+          'Beschworene, Pump Wagons und Charaktere der Dunkelelfen, die ihr eigener General hinrichtet',
+          'summoned units, Pump Wagons, and Dark Elf characters executed by their own General',
         ],
       ),
       row(
@@ -480,8 +498,8 @@ const framework = (setup: GuardiansSetup): ReferenceTable => {
       row(
         ['Optionale Regeln', 'Optional rules'],
         [
-          'Alle des Regelwerks gelten: der erste Befehl jedes Charakters im ersten Spielzug mit +1, leichte Kavallerie weicht in jede Richtung aus, Nachrücken nach der ersten Nahkampfrunde zählt als Angriff, Flieger enden mehr als 1 cm vor dem Feind.',
-          'All those in the rulebook apply: +1 to every character’s first order in the first turn, light cavalry evade in any direction, an advance after the first combat round counts as a charge, flyers end more than 1 cm from the enemy.',
+          'Alle des Regelwerks gelten: der erste Befehl jedes Charakters im ersten Spielzug mit +1, höchstens 10; leichte Kavallerie (Rüstung 6+) weicht geradeaus in jede Richtung aus; wer den Feind in der ersten Nahkampfrunde vernichtet, rückt mit Angriffsbonus nach; Flieger enden in der Befehlsphase mehr als 1 cm vor dem Feind, außer im Angriff.',
+          'All those in the rulebook apply: +1 to every character’s first order in the first turn, 10 at most; light cavalry (6+ armour) evade straight in any direction; an advance after destroying the enemy in the first combat round counts as a charge; in the command phase flyers end more than 1 cm from the enemy unless they charge.',
         ],
       ),
       row(

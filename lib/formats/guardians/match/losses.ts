@@ -176,7 +176,10 @@ export function possibleHeirs(losses: Losses, number: number): readonly UnitStat
 /** Units of an army that count for its break point (core rules; A17, A35). */
 const counts = (unit: MatchUnit) => !unit.character && !unit.summoned && unit.countsForBreak;
 
-const breakPointExtras: Readonly<Record<string, number>> = { nippon: 1 };
+/** What an army's break point lies above half of its units (core rules §3). */
+export const breakPointExtras = { nippon: 1 } as const;
+/** Stands a unit needs to have begun with, to be half a lost unit at its last (core rules §3). */
+export const wholeStands = 3;
 
 /** Half the counting units, rounded up, with the exceptions of the army lists and Dying Race (§11, A17). */
 export function breakPointFor(
@@ -186,7 +189,7 @@ export function breakPointFor(
 ): number | null {
   const counting = units.filter(counts).length;
   if (counting === 0) return null;
-  const extra = (breakPointExtras[armyId ?? ''] ?? 0) - lossByDyingRace(armyId, dyingRace);
+  const extra = (armyId === 'nippon' ? breakPointExtras.nippon : 0) - lossByDyingRace(armyId, dyingRace);
   return Math.max(1, Math.ceil(counting / 2) + extra);
 }
 
@@ -204,7 +207,7 @@ export function breakLosses(losses: Losses, playerTurn = Number.POSITIVE_INFINIT
 /** What a unit that stays counts toward the break point, in half units. */
 function halvesLost(stands: number, lost: number): number {
   if (lost >= stands) return 2;
-  return stands >= 3 && stands - lost === 1 ? 1 : 0;
+  return stands >= wholeStands && stands - lost === 1 ? 1 : 0;
 }
 
 /** Whether an army had reached its break point by that player turn; an entry by hand goes first. */
