@@ -140,6 +140,6 @@ test.each([
   [utf8(chessResults), 3, 'Øystein Ærlig'],
 ] as const)('finds who is meant in file %#', (bytes, number, name) => {
   const outcome = readChessRound(decodeText(bytes).text, 1);
-  const told = outcome.ok ? outcome.value.names.get(number) : undefined;
-  expect(told && mayBeNamed(told, name), told).toBe(true);
+  const written = outcome.ok ? outcome.value.names.get(number) : undefined;
+  expect(written && mayBeNamed(written, name), written).toBe(true);
 });

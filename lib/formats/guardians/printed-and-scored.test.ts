@@ -353,7 +353,7 @@ describe('the core rules as printed', () => {
     expect(breakPointFor(null, units(13), false)).toBe(7);
     const extra = Number(/Nippon: (\d) higher/.exec(printed)?.[1]);
     expect(breakPointFor('nippon', units(16), false)).toBe(8 + extra);
-    const stands = Number(/down from (\d) or more stands/.exec(printed)?.[1]);
+    const fewest = Number(/down from (\d) or more stands/.exec(printed)?.[1]);
     const lost = (begunWith: number) =>
       breakLosses({
         ...startGuardiansMatch({ setup: made(), scenarioId: null }, () => undefined).losses.a,
@@ -365,7 +365,7 @@ describe('the core rules as printed', () => {
           },
         ],
       });
-    expect([lost(stands - 1), lost(stands)]).toEqual([0, 1]);
+    expect([lost(fewest - 1), lost(fewest)]).toEqual([0, 1]);
   });
 
   test('§5: what gives no victory points', () => {
