@@ -26,7 +26,18 @@ export const organiser = {
 const random = seededRandom(60);
 
 /** Fills the database of DATABASE_URL with a tournament of so many players; `change` works as its organiser. */
-export async function seedTournament({ name, players }: { name: string; players: number }) {
+export async function seedTournament({
+  name,
+  players,
+  rounds = 5,
+  club = () => null,
+}: {
+  name: string;
+  players: number;
+  rounds?: number;
+  /** of a player, by number */
+  club?: (player: number) => string | null;
+}) {
   const { write, read } = database();
   const now = Date.now();
   const { id } = await write(async (tx) => {
@@ -41,7 +52,7 @@ export async function seedTournament({ name, players }: { name: string; players:
         endsOn: '2026-05-02',
         formatId: 'guardians',
         presetId: '2000',
-        rounds: 5,
+        rounds,
         capacity: null,
         scheme: 'wdl',
         open: true,
@@ -65,7 +76,7 @@ export async function seedTournament({ name, players }: { name: string; players:
     for (let i = 1; i <= players; i++) {
       const entry = {
         name: `Spieler ${i}`,
-        club: null,
+        club: club(i),
         town: null,
         country: null,
         faction: null,
@@ -95,7 +106,7 @@ export async function seedTournament({ name, players }: { name: string; players:
         if (b) await enterResult(work, pairing.id, inventFigures(), '', null);
     });
   };
-  return { id, view, openRound, playRound };
+  return { id, view, change, openRound, playRound };
 }
 
 /** A guardians report; any will do. */

@@ -34,16 +34,20 @@ export class Visitor {
 
   /** Sends a form as its page does; where it is led to, that page is opened. */
   async send(kind, action, page, fields) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
-    form.append('0', JSON.stringify([{ status: 'idle' }, '$K1']));
-    const encoded = new Response(form);
-    const body = Buffer.from(await encoded.arrayBuffer());
-    const headers = { 'content-type': encoded.headers.get('content-type') };
-    const answer = await this.act(kind, action, page, body, headers);
+    const answer = await this.sendForm(kind, action, page, [{ status: 'idle' }], fields);
     const refused = /\{"status":"failed".*/.exec(answer.text)?.[0];
     if (refused) this.tally.fail(kind, refused.slice(0, 300));
     return answer;
+  }
+
+  /** Calls an action with plain values and a form after them. */
+  async sendForm(kind, action, page, values, fields) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
+    form.append('0', JSON.stringify([...values, '$K1']));
+    const encoded = new Response(form);
+    const body = Buffer.from(await encoded.arrayBuffer());
+    return this.act(kind, action, page, body, { 'content-type': encoded.headers.get('content-type') });
   }
 
   /** Calls an action with plain values. */
