@@ -19,7 +19,7 @@ import type { RosterProblem, RosterView } from '../formats/roster';
 import { groupBy } from '../group-by';
 import type { EntryId } from '../ids';
 import type { ArmyListVersion, Entry } from './records';
-import { publicRounds } from './rounds';
+import { opponentsIn } from './rounds';
 import type { TournamentView } from './tournament-view';
 
 /** A problem with the reason for which the desk lets it pass; null while it stands. */
@@ -165,18 +165,8 @@ export function mayReadList(view: TournamentView, actor: Actor, owner: EntryId, 
     verb: 'read-list',
     owner,
     audience: listAudience(view.settings.lists, view.tournament.status, now),
-    opponents: opponentsOf(view, owner),
+    opponents: opponentsIn(view).get(owner) ?? [],
   });
-}
-
-/** Whom the entry meets or met in published rounds. */
-function opponentsOf(view: TournamentView, owner: EntryId): EntryId[] {
-  return publicRounds(view).flatMap(({ matches }) =>
-    matches.flatMap(({ pairing: { entryA, entryB } }) => {
-      if (!entryB) return [];
-      return entryA === owner ? [entryB] : entryB === owner ? [entryA] : [];
-    }),
-  );
 }
 
 /** What is loaded beside a tournament to check its army lists. */

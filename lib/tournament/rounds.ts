@@ -43,6 +43,29 @@ export function findMatch(
 export const matchOf = (round: RoundView, entryId: EntryId): MatchView | undefined =>
   round.matches.find(({ pairing }) => pairing.entryA === entryId || pairing.entryB === entryId);
 
+const opponents = new WeakMap<readonly RoundView[], ReadonlyMap<EntryId, readonly EntryId[]>>();
+
+/** Opponents of each entry in published rounds, none for its byes; without entries that were never paired. Indexed once. */
+export function opponentsIn({
+  rounds,
+}: Pick<TournamentView, 'rounds'>): ReadonlyMap<EntryId, readonly EntryId[]> {
+  const cached = opponents.get(rounds);
+  if (cached) return cached;
+  const index = new Map<EntryId, EntryId[]>();
+  const meet = (id: EntryId, other: EntryId | null) => {
+    const met = index.get(id) ?? [];
+    index.set(id, met);
+    if (other !== null) met.push(other);
+  };
+  for (const { matches } of publicRounds({ rounds }))
+    for (const { pairing } of matches) {
+      meet(pairing.entryA, pairing.entryB);
+      if (pairing.entryB !== null) meet(pairing.entryB, pairing.entryA);
+    }
+  opponents.set(rounds, index);
+  return index;
+}
+
 /** Whether a match can still be played for another scenario: nobody has begun, reported or ruled it. */
 export const isScenarioOpen = ({
   b,

@@ -89,10 +89,11 @@ export function knownTeams({ entries, teams }: Pick<TournamentView, 'entries' | 
     'ringers',
     entries.filter(({ status, ringer }) => status === 'registered' && ringer),
   );
+  const ringersOf = new Map(ringers.map((team) => [team.name, team]));
   const found = [
     ...stated('registered', entries.filter(isPlayer)).map((team) => ({
       ...team,
-      players: [...team.players, ...(ringers.find(({ name }) => name === team.name)?.players ?? [])],
+      players: [...team.players, ...(ringersOf.get(team.name)?.players ?? [])],
     })),
     ...stated(
       'waiting',
@@ -104,7 +105,9 @@ export function knownTeams({ entries, teams }: Pick<TournamentView, 'entries' | 
       entries.filter(({ status }) => status === 'dropped'),
     ),
   ];
-  return found.filter(({ name }, at) => found.findIndex((team) => team.name === name) === at);
+  const first = new Map<string, KnownTeam>();
+  for (const team of found) if (!first.has(team.name)) first.set(team.name, team);
+  return [...first.values()];
 }
 
 /** The teams of a round: those who play, and where they are an odd number a team of ringers, if there is one. */
