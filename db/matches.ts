@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
-import type { PairingId, TournamentId } from '@/lib/ids';
+import type { PairingId, RoundId, TournamentId } from '@/lib/ids';
 import { allDone } from './all-done';
 import { alias } from './dialect';
 import type { Executor } from './open-database';
@@ -77,12 +77,17 @@ const matchedPairing = putTogether((tx) => {
     .prepare();
 });
 
-export async function listMatches(tx: Executor, tournamentId: TournamentId): Promise<Match[]> {
+/** Matches of a tournament, or of one of its rounds. */
+export async function listMatches(
+  tx: Executor,
+  tournamentId: TournamentId,
+  roundId?: RoundId,
+): Promise<Match[]> {
   const rows = await tx
     .select({ match: matches })
     .from(matches)
     .innerJoin(pairings, eq(matches.pairingId, pairings.id))
-    .where(eq(pairings.tournamentId, tournamentId))
+    .where(and(eq(pairings.tournamentId, tournamentId), roundId ? eq(pairings.roundId, roundId) : undefined))
     .orderBy(asc(matches.pairingId));
   return rows.map((row) => row.match);
 }

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { countingWrites } from './count-writes';
 import { isPostgres, onPostgres } from './dialect';
 import { drizzleOver } from './drizzle-sqlite';
 import { lockOutOthers } from './lock';
@@ -184,7 +185,7 @@ function over(
   copy: string | undefined,
   unlock: () => void,
 ): FileDatabase {
-  const tx = drizzleOver(writer, schema);
+  const tx = countingWrites((logger) => drizzleOver(writer, schema, logger));
   let queue: Promise<unknown> = Promise.resolve();
   /** Since when another program has held the lock; undefined without one. */
   let lockedSince: number | undefined;

@@ -1,8 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { countingWrites } from './count-writes';
 import type { Database, Executor } from './open-database';
 import { postgresSignals, requireSameSecret } from './postgres-signals';
 import { upgradePostgres } from './postgres-upgrade';
@@ -148,10 +150,14 @@ export function openPostgres(
     const known = writers.get(client);
     if (known) return known;
     client.on('error', () => {});
-    const tx = executorOver((query, values) =>
-      client.query(query, values).catch((error) => {
-        throw problemOf(error);
-      }),
+    const tx = countingWrites((logger) =>
+      executorOver(
+        (query, values) =>
+          client.query(query, values).catch((error) => {
+            throw problemOf(error);
+          }),
+        logger,
+      ),
     );
     const writer = { client, tx };
     writers.set(client, writer);
@@ -295,10 +301,16 @@ export function openPostgres(
 }
 
 /** Drizzle for PostgreSQL, typed as SQLite's: our queries use nothing in which the two differ. */
-function executorOver(ask: (query: pg.QueryConfig, values: unknown[]) => Promise<unknown>): Executor {
+function executorOver(
+  ask: (query: pg.QueryConfig, values: unknown[]) => Promise<unknown>,
+  logger?: Logger,
+): Executor {
   const query = (config: pg.QueryConfig, values: unknown[]) =>
     ask({ ...config, name: statementName(config.text) }, values);
-  return drizzle({ query } as unknown as pg.Client, { schema }) as unknown as Executor;
+  return drizzle({ query } as unknown as pg.Client, {
+    schema,
+    ...(logger && { logger }),
+  }) as unknown as Executor;
 }
 
 /** Limits of prepared statements: number per connection, and length in characters (long ones list hundreds of ids). */

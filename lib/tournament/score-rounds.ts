@@ -5,6 +5,7 @@ import type { AnyDuel } from '../formats/format';
 import { groupBy } from '../group-by';
 import type { EntryId, PairingId } from '../ids';
 import type { MatchSummary } from '../match/match-rules';
+import { once } from '../once';
 import { branchReason } from '../pairing/bracket/branch';
 import { plannedPauses } from '../pairing/round-robin/round-robin';
 import { settle } from '../results/settle';
@@ -15,7 +16,7 @@ import type { Entry, Pairing, Report, Result, Round, Tournament } from './record
 import { drawnOf } from './rounds';
 import { requireEntry, requireScore, schemeOf } from './score-matches';
 import type { TournamentSettings } from './settings';
-import type { MatchView, RoundView } from './tournament-view';
+import type { MatchView, RoundView, TournamentView } from './tournament-view';
 
 /** A tournament's rounds as they are stored, with what scores them. */
 export interface StoredRounds {
@@ -60,6 +61,49 @@ export function* scoreRounds(stored: StoredRounds): Steps<RoundView[]> {
   return views;
 }
 
+/** What is stored about single matches. */
+type StoredMatches = Pick<StoredRounds, 'reports' | 'results' | 'matches'>;
+
+/**
+ * The view after changes of these matches alone, of which `stored` is everything; all else is shared with `view`. Only
+ * for single players without handicaps: the boards of a team depend on each other, handicaps on lists.
+ */
+export function rescoreMatches(
+  view: TournamentView,
+  tournament: Tournament,
+  ids: ReadonlySet<PairingId>,
+  stored: StoredMatches,
+): TournamentView {
+  const { format, settings, entries } = view;
+  const scenarios = format.scenariosFor(tournament.setup);
+  const scenarioOf = (id: string | null) => scenarios.find((scenario) => scenario.id === id) ?? null;
+  const score = matchScorer(
+    {
+      ...{ ...stored, tournament, format, settings, entries, rounds: [], pairings: [] },
+      handicapOf: () => null,
+      playedListsOf: () => null,
+    },
+    new Map(),
+    scenarioOf,
+  );
+  return {
+    ...view,
+    tournament,
+    rounds: view.rounds.map((shown) =>
+      shown.matches.some(({ pairing }) => ids.has(pairing.id))
+        ? {
+            ...shown,
+            matches: shown.matches.map((match) =>
+              match.b && ids.has(match.pairing.id)
+                ? { ...score(match.pairing, shown.round), playedLists: match.playedLists }
+                : match,
+            ),
+          }
+        : shown,
+    ),
+  };
+}
+
 /** What makes a view of one pairing, with every list of the tournament indexed once. */
 function matchScorer(
   stored: StoredRounds,
@@ -73,7 +117,7 @@ function matchScorer(
   const liveOf = new Map(
     stored.matches.map(({ pairingId, summary }) => [pairingId, summary as MatchSummary]),
   );
-  const isPause = pauseFinder(stored, pairingsOf);
+  const pauses = once(() => pauseFinder(stored, pairingsOf));
   return (pairing, round) => {
     const reports = reportsOf.get(pairing.id) ?? [];
     const latest = resultOf.get(pairing.id) ?? null;
@@ -122,7 +166,7 @@ function matchScorer(
       swapped,
       live,
       state: stateOf(pairing, result, settlement),
-      waits: pairing.entryB === null && isPause(pairing, round),
+      waits: pairing.entryB === null && pauses()(pairing, round),
       hidden: false,
     };
   };

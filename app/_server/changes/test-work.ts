@@ -8,7 +8,7 @@ import { seededRandom } from '@/lib/random';
 import { Refusal } from '@/lib/refusal';
 import type { UsualScheme } from '@/lib/standings/scheme-schema';
 import type { Tournament } from '@/lib/tournament/records';
-import { loadTournament } from '../load/tournament';
+import { loadTournament, noteChangedMatches } from '../load/tournament';
 import { type Work, workIn } from '../platform/work';
 import { createTournament } from './tournament/create-tournament';
 
@@ -55,23 +55,30 @@ export async function openTestTournament(
     );
   });
 
-  const change = <T>(who: EntryId | 'organiser', work: (work: Work) => Promise<T>): Promise<T> =>
-    database.write(async (tx) => {
+  const change = async <T>(who: EntryId | 'organiser', work: (work: Work) => Promise<T>): Promise<T> => {
+    let changed = () => {};
+    const value = await database.write(async (tx) => {
       clock.now += 1000;
       const tournament = (await findTournamentById(tx, created.id)) as Tournament;
       const actor =
         who === 'organiser'
           ? { ...nobody, userId: organiser.id, role: 'owner' as const, name: organiser.name }
           : { ...nobody, entryId: who, name: 'player' };
+      const own = workIn(tx, tournament, actor, clock.now);
       const value = await work({
-        ...workIn(tx, tournament, actor, clock.now),
+        ...own,
         random,
         newId: <I extends Id<string>>() => makeId<I>(random),
         newSeed: () => random(2 ** 31),
       });
+      const matches = own.changedMatches();
       await raiseRevision(tx, created.id);
+      if (matches) changed = () => noteChangedMatches(created.id, tournament.revision + 1, matches);
       return value;
     });
+    changed();
+    return value;
+  };
 
   return {
     id: created.id,

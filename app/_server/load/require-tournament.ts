@@ -4,8 +4,7 @@ import { cache } from 'react';
 import type { Deed } from '@/lib/access/policy';
 import { type AnyTournamentView, isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
 import { requireActor } from '../account/session';
-import { database } from '../platform/db';
-import { loadWithStandings, shownTournament } from './tournament';
+import { presentTournament, shownTournament } from './tournament';
 import { visibleOrNotFound } from './visible-tournament';
 
 const requireVisible = cache(visibleOrNotFound);
@@ -19,8 +18,7 @@ export const requireActorAt = async (slug: string, deed: Deed, next: string) =>
 
 /** Tournament of any structure by slug, or a 404; cached per request. */
 export const requireAnyTournament = cache(
-  async (slug: string): Promise<AnyTournamentView> =>
-    loadWithStandings(database().read, await requireVisible(slug)),
+  async (slug: string): Promise<AnyTournamentView> => presentTournament(await requireVisible(slug)),
 );
 
 /** `requireAnyTournament` for public pages, through the cache of `shownTournament`. */

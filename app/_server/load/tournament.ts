@@ -6,10 +6,19 @@ import { listPolls, listVoteTallies } from '@/db/ending';
 import { listEntries } from '@/db/entries';
 import { findSummary, listMatches } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
-import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
+import {
+  findResult,
+  findUnsettledResult,
+  listPairings,
+  listReports,
+  listReportsOfPairing,
+  listResults,
+  listRounds,
+} from '@/db/rounds';
 import { listTeams } from '@/db/teams';
 import { findLogoFrame } from '@/db/tournament-logos';
 import { findTournamentById } from '@/db/tournaments';
+import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { estimateBytes } from '@/lib/estimate-bytes';
 import { groupBy } from '@/lib/group-by';
 import type { EntryId } from '@/lib/ids';
@@ -21,14 +30,20 @@ import { publicView } from '@/lib/tournament/public-view';
 import type { Entry, Pairing, Report, Result, Tournament } from '@/lib/tournament/records';
 import { openMatches, publicRounds } from '@/lib/tournament/rounds';
 import { requireDuel, requireFormat, settingsOf } from '@/lib/tournament/score-matches';
-import { scoreRounds } from '@/lib/tournament/score-rounds';
+import { rescoreMatches, scoreRounds } from '@/lib/tournament/score-rounds';
 import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { voteResults } from '@/lib/tournament/soft-scores';
 import { shareStandings, standingsInSteps } from '@/lib/tournament/standings-of';
-import { type AnyTournamentView, isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
+import {
+  type AnyTournamentView,
+  isDuel,
+  type MatchView,
+  type TournamentView,
+} from '@/lib/tournament/tournament-view';
 import { database } from '../platform/db';
 import { inSlices, makeSlices } from '../platform/slices';
 import { zoneOf } from '../platform/time-zone';
+import type { Work } from '../platform/work';
 import { knowArmyNames } from './army-names';
 import { loadHandicaps } from './army-players';
 import { KeptViews } from './kept-views';
@@ -72,7 +87,13 @@ const longStandings = 2_000;
  */
 export async function loadWithStandings(tx: Executor, tournament: Tournament): Promise<AnyTournamentView> {
   const view = await loadAnyTournament(tx, tournament);
-  if (!isDuel(view) || view.entries.length * view.rounds.length < longStandings) return view;
+  await computeStandings(view);
+  return view;
+}
+
+/** Computes the standings that pages of a large tournament show, in slices; they are cached with the view. */
+async function computeStandings(view: AnyTournamentView): Promise<void> {
+  if (!isDuel(view) || view.entries.length * view.rounds.length < longStandings) return;
   const shown = publicView(view);
   await inSlices(standingsInSteps(view));
   await inSlices(standingsInSteps(shown));
@@ -82,10 +103,9 @@ export async function loadWithStandings(tx: Executor, tournament: Tournament): P
       round.number <= (shown.countedUntil ?? round.number) &&
       matches.some(({ state }) => state === 'confirmed'),
   );
-  if (!last) return view;
+  if (!last) return;
   await inSlices(standingsInSteps(shown, last.round.number));
   await inSlices(standingsInSteps(shown, last.round.number - 1));
-  return view;
 }
 
 /** Loads a tournament played in pairings with its entries, rounds, reports, results and live matches. */
@@ -205,8 +225,77 @@ const keptViews = new KeptViews<AnyTournamentView>({
  * Cached view of a tournament for public pages, which a whole hall requests after every change; loaded once per
  * revision. For running matches it is exact in what boards show; whose move it is may be older.
  */
-export const shownTournament = (tournament: Tournament): Promise<AnyTournamentView> =>
-  keptViews.load(tournament, () => loadWithStandings(database().read, tournament));
+export async function shownTournament(tournament: Tournament): Promise<AnyTournamentView> {
+  const view = await keptTournament(tournament);
+  await computeStandings(view);
+  return view;
+}
+
+const keptTournament = (tournament: Tournament): Promise<AnyTournamentView> =>
+  keptViews.load(
+    tournament,
+    () => loadAnyTournament(database().read, tournament),
+    (earlier, changed) => afterMatches(database().read, earlier, tournament, changed),
+  );
+
+/** Tells the cache that a committed change raised a tournament to `revision` and wrote about nothing but these matches. */
+export const noteChangedMatches = (
+  id: Tournament['id'],
+  revision: number,
+  matches: readonly Pairing['id'][],
+): void => keptViews.changed({ id, revision }, matches);
+
+/** The view after changes of these matches alone; undefined where it has to be loaded whole. */
+async function afterMatches(
+  tx: Executor,
+  view: AnyTournamentView,
+  tournament: Tournament,
+  changed: ReadonlySet<Pairing['id']>,
+): Promise<AnyTournamentView | undefined> {
+  const isSame = sameFigures({ ...view.tournament, revision: 0 }, { ...tournament, revision: 0 });
+  if (!isDuel(view) || !isSame || view.settings.teams || hasHandicaps(view.settings.armies)) return undefined;
+  const [reports, results, matches]: [Report[], Result[], { pairingId: Pairing['id']; summary: unknown }[]] =
+    [[], [], []];
+  for (const pairingId of changed) {
+    const key = { tournamentId: tournament.id, pairingId };
+    reports.push(...(await listReportsOfPairing(tx, key)));
+    const result = (await findResult(tx, key)) ?? (await findUnsettledResult(tx, pairingId));
+    if (result) results.push(result);
+    const summary = await findSummary(tx, pairingId);
+    if (summary !== undefined) matches.push({ pairingId, summary });
+  }
+  return rescoreMatches(view, tournament, changed, { reports, results, matches });
+}
+
+/** The cached view for pages of the desk and of players, with the present state of all running matches. */
+export async function presentTournament(tournament: Tournament): Promise<AnyTournamentView> {
+  const view = await keptTournament(tournament);
+  return isDuel(view) ? withMatchesNow(database().read, view) : view;
+}
+
+/**
+ * The tournament as a change finds it. Takes the cached view of its revision as long as the change has written nothing:
+ * views are cached from committed rows only, and every change raises the revision. Otherwise loads it.
+ */
+export async function viewOf(work: Pick<Work, 'tx' | 'tournament' | 'hasWritten'>): Promise<TournamentView> {
+  const kept = work.hasWritten() ? undefined : keptViews.find(work.tournament);
+  return kept && isDuel(kept) ? withMatchesNow(work.tx, kept) : loadTournament(work.tx, work.tournament);
+}
+
+/** `withOwnMatchesNow` for all running matches. */
+async function withMatchesNow(tx: Executor, view: TournamentView): Promise<TournamentView> {
+  const running = openMatches(view).filter(({ match }) => match.live);
+  const rounds = [...new Set(running.map(({ round }) => round.round.id))];
+  const now = new Map<Pairing['id'], MatchSummary>();
+  for (const roundId of rounds)
+    for (const { pairingId, summary } of await listMatches(tx, view.tournament.id, roundId))
+      now.set(pairingId, summary as MatchSummary);
+  return withLive(
+    view,
+    running.map(({ match }) => match),
+    now,
+  );
+}
 
 /**
  * A cached view with the present state of these entries' running matches, as whose move it is changes without a
@@ -220,10 +309,28 @@ export async function withOwnMatchesNow(
   const own = openMatches(view).filter(
     ({ match: { a, b, live } }) => live && (ids.includes(a.id) || (b && ids.includes(b.id))),
   );
-  const moved = new Map<Pairing['id'], MatchSummary>();
+  const present = new Map<Pairing['id'], MatchSummary>();
   for (const { match } of own) {
     const summary = (await findSummary(tx, match.pairing.id)) as MatchSummary | undefined;
-    if (summary && !sameFigures(summary, match.live)) moved.set(match.pairing.id, summary);
+    if (summary) present.set(match.pairing.id, summary);
+  }
+  return withLive(
+    view,
+    own.map(({ match }) => match),
+    present,
+  );
+}
+
+/** The view with these summaries of running matches; the same object if none differs. */
+function withLive(
+  view: TournamentView,
+  running: readonly MatchView[],
+  present: ReadonlyMap<Pairing['id'], MatchSummary>,
+): TournamentView {
+  const moved = new Map<Pairing['id'], MatchSummary>();
+  for (const { pairing, live } of running) {
+    const summary = present.get(pairing.id);
+    if (summary && !sameFigures(summary, live)) moved.set(pairing.id, summary);
   }
   if (moved.size === 0) return view;
   const now: TournamentView = {

@@ -24,6 +24,7 @@ import type { Pairing } from '@/lib/tournament/records';
 import { actorIn } from '../account/session';
 import { takeStatement } from '../changes/results/results';
 import { type LoadedMatch, loadMatch } from '../load/match';
+import { noteChangedMatches } from '../load/tournament';
 import { maySee } from '../load/visible-tournament';
 import { database } from '../platform/db';
 import { publish } from '../platform/live-bus';
@@ -274,7 +275,10 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
   };
   const { taken, tournament } = await inLine(author, () => database().write(append));
   publishLines(matchId, taken.lines);
-  if (taken.changed) publish(tournamentId, tournament.revision + 1, taken.cause);
+  if (!taken.changed) return { answers: taken.answers, now };
+  const revision = tournament.revision + 1;
+  noteChangedMatches(tournamentId, revision, [matchId]);
+  publish(tournamentId, revision, taken.cause);
   return { answers: taken.answers, now };
 }
 

@@ -8,6 +8,7 @@ import type { PairingId } from '@/lib/ids';
 import { type MatchEvent, serverLine } from '@/lib/match/match-event';
 import { nextWait } from '@/lib/next-wait';
 import { type LoadedMatch, loadMatch } from '../load/match';
+import { noteChangedMatches } from '../load/tournament';
 import { database } from '../platform/db';
 import { publish } from '../platform/live-bus';
 import { log } from '../platform/log';
@@ -93,6 +94,7 @@ async function meetDeadline(matchId: PairingId, now: number) {
   });
   if (!met) return;
   publishLines(matchId, [met.line]);
+  noteChangedMatches(met.tournament.id, met.tournament.revision + 1, [matchId]);
   publish(met.tournament.id, met.tournament.revision + 1, 'match');
 }
 

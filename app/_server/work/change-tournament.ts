@@ -2,10 +2,11 @@ import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { type DeskDeed, may } from '@/lib/access/policy';
-import type { TournamentId } from '@/lib/ids';
+import type { PairingId, TournamentId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { actorIn } from '../account/session';
 import { backUpAfter } from '../backups/take-backups';
+import { noteChangedMatches } from '../load/tournament';
 import { visibleOrRefuse } from '../load/visible-tournament';
 import { database } from '../platform/db';
 import { publish } from '../platform/live-bus';
@@ -55,7 +56,7 @@ async function change<T>(
   find: (tx: Executor) => Promise<Pick<Work, 'tournament' | 'actor'>>,
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
-  const changed: { id?: TournamentId; revision?: number } = {};
+  const changed: { id?: TournamentId; revision?: number; matches?: readonly PairingId[] | null } = {};
   const noted: string[] = [];
   const value = await database().write(async (tx) => {
     const { tournament, actor } = await find(tx);
@@ -67,12 +68,15 @@ async function change<T>(
         return own.note(kind, data);
       },
     });
+    changed.matches = own.changedMatches();
     await raiseRevision(tx, tournament.id);
     changed.id = tournament.id;
     changed.revision = tournament.revision + 1;
     return result;
   });
-  if (changed.id) publish(changed.id, changed.revision ?? 0);
+  const { id, revision = 0, matches } = changed;
+  if (id && matches) noteChangedMatches(id, revision, matches);
+  if (id) publish(id, revision);
   backUpAfter(noted);
   return value;
 }

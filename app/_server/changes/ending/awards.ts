@@ -17,7 +17,7 @@ import { awardsHere } from '@/lib/tournament/awards';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { loadAwards } from '../../load/awards';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 import { freezeStandings, notFrozen } from '../rounds/freeze';
 import { markOf, requireMark } from '../rounds/mark';
@@ -42,7 +42,7 @@ export async function saveAwards(
   requireMark(seen, await awardsMark(tx, tournament));
   const unnamed = ownAwards.find((id) => awards[id].on && awards[id].name === '');
   if (unnamed) refuse('required', { path: ['awards', unnamed, 'name'] });
-  const view = await loadTournament(tx, tournament);
+  const view = await viewOf(work);
   const before = readSettings(tournament.settings);
   for (const [id, chosen] of byHand) {
     const entry = view.entryById.get(chosen);
@@ -82,9 +82,7 @@ export async function stepCeremony(work: Work, from: number, to: number) {
   const { tx, tournament } = work;
   if (tournament.ceremonyStep === null) refuse('ceremony-over');
   if (tournament.ceremonyStep !== from) return;
-  const awards = (await loadAwards(tx, await loadTournament(tx, tournament))).filter(
-    ({ winners }) => winners.length > 0,
-  );
+  const awards = (await loadAwards(tx, await viewOf(work))).filter(({ winners }) => winners.length > 0);
   const step = Math.max(0, Math.min(to, lastStep(awards.length)));
   if (step !== from) await updateTournament(tx, tournament.id, { ceremonyStep: step });
 }

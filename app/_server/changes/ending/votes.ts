@@ -13,7 +13,7 @@ import { orRefuse, refuse } from '@/lib/refusal';
 import type { VoteKind } from '@/lib/soft-scores/soft-settings';
 import { armyCandidates, opponentsMet } from '@/lib/tournament/voters';
 import { checkArmyBallot, checkFairnessBallot, type Mark } from '@/lib/votes/ballot';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 
 /** Name of each vote in the diary. */
@@ -24,7 +24,7 @@ const spoken: Readonly<Record<VoteKind, string>> = { 'fairness-vote': 'fairness'
  * would reveal it.
  */
 export async function openPoll(work: Work, kind: VoteKind) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   if (!view.settings.soft[kind].on) refuse('vote-not-wanted');
   const earlier = view.polls.find((poll) => poll.kind === kind);
   if (earlier?.status === 'open') return;
@@ -47,7 +47,7 @@ export async function closePoll(work: Work, kind: VoteKind) {
 export async function castFairness(work: Work, voter: EntryId, marks: readonly Mark[]) {
   const { tx, tournament } = work;
   if (!may(work.actor, { verb: 'act-as-player', owner: voter })) refuse('forbidden');
-  const view = await loadTournament(tx, tournament);
+  const view = await viewOf(work);
   const vote = 'fairness-vote';
   const markers = (await listVoteMarkers(tx, tournament.id)).filter(
     (marker) => marker.kind === vote && marker.voter === voter,
@@ -75,7 +75,7 @@ export async function castFairness(work: Work, voter: EntryId, marks: readonly M
 export async function castArmyVote(work: Work, voter: EntryId, chosen: readonly EntryId[]) {
   const { tx, tournament } = work;
   if (!may(work.actor, { verb: 'act-as-player', owner: voter })) refuse('forbidden');
-  const view = await loadTournament(tx, tournament);
+  const view = await viewOf(work);
   const vote = 'army-vote';
   const markers = await listVoteMarkers(tx, tournament.id);
   const cast = orRefuse(

@@ -5,7 +5,7 @@ import { remindedLately } from '@/lib/entries/owed';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { loadOwed } from '../../load/owed';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import { queueMail } from '../../mail/queue-mail';
 import type { Work } from '../../platform/work';
 
@@ -27,7 +27,7 @@ export async function remindOwing(
   { entryId, again }: { readonly entryId?: EntryId; readonly again: boolean },
 ): Promise<Reached> {
   const { tx, tournament, now } = work;
-  const view = await loadTournament(tx, tournament);
+  const view = await viewOf(work);
   const owed = await loadOwed(tx, view, now, entryId && [entryId]);
   const meant = view.entries.filter(
     ({ id, remindedAt }) => owed.has(id) && (again || !remindedLately(remindedAt, now)),

@@ -5,7 +5,7 @@ import { standingLists } from '@/lib/army-lists/standing-lists';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { choiceFor } from '@/lib/tournament/choice-for';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 import { notingHandicaps } from './played-armies';
 
@@ -21,7 +21,7 @@ export async function chooseList(
   if (!may(work.actor, { verb: 'hand-in-list', owner: entryId })) refuse('forbidden');
   const { tx, tournament } = work;
   if (tournament.status === 'finished') refuse('tournament-finished');
-  const view = await loadTournament(tx, tournament);
+  const view = await viewOf(work);
   const entry = view.entryById.get(entryId) ?? refuse('entry-unknown');
   const { lists, rounds } = view.settings;
   if (!lists.wanted || lists.perPlayer === 1 || lists.choice === 'camps') refuse('list-choice-none');

@@ -2,7 +2,7 @@ import 'server-only';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { readSettings } from '@/lib/tournament/settings';
 import { countMoved } from '@/lib/tournament/settings-consequences';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import { inSlices } from '../../platform/slices';
 import type { Work } from '../../platform/work';
 
@@ -10,9 +10,9 @@ import type { Work } from '../../platform/work';
 export async function notingHandicaps<T>(work: Work, change: () => Promise<T>): Promise<T> {
   const { armies } = readSettings(work.tournament.settings);
   if (!hasHandicaps(armies)) return change();
-  const before = await loadTournament(work.tx, work.tournament);
+  const before = await viewOf(work);
   const value = await change();
-  const moved = await inSlices(countMoved(before, await loadTournament(work.tx, work.tournament)));
+  const moved = await inSlices(countMoved(before, await viewOf(work)));
   if (moved.results > 0) await work.note('scoring-changed', { section: 'armies', ...moved });
   return value;
 }

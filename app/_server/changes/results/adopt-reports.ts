@@ -2,7 +2,7 @@ import 'server-only';
 import type { PairingId } from '@/lib/ids';
 import type { Side } from '@/lib/sides';
 import { openMatches } from '@/lib/tournament/rounds';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 import { enterResult } from './results';
 
@@ -21,7 +21,7 @@ export async function adoptReports(
   work: Work,
   seen: readonly SeenReport[],
 ): Promise<{ adopted: number; left: number }> {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   let adopted = 0;
   for (const { match } of openMatches(view)) {
     const { pairing, settlement, reports } = match;

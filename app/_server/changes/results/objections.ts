@@ -7,7 +7,7 @@ import { otherSide, type Side } from '@/lib/sides';
 import { findMatch } from '@/lib/tournament/rounds';
 import type { MatchView, RoundView } from '@/lib/tournament/tournament-view';
 import { loadObjection } from '../../load/objections';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 
 /**
@@ -51,7 +51,7 @@ export async function takeBackObjection(work: Work, pairingId: PairingId) {
 
 /** Confirms a result that a player objected to; `seenAt` is the time of the result on the desk's screen. */
 export async function upholdResult(work: Work, pairingId: PairingId, seenAt: number) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const found = findMatch(view, pairingId) ?? refuse('pairing-unknown');
   if (work.tournament.status === 'finished') refuse('tournament-finished');
   const stored = await findUnsettledResult(work.tx, pairingId);
@@ -64,7 +64,7 @@ export async function upholdResult(work: Work, pairingId: PairingId, seenAt: num
 }
 
 async function ownMatch(work: Work, pairingId: PairingId) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const found = findMatch(view, pairingId) ?? refuse('pairing-unknown');
   const { entryA, entryB } = found.match.pairing;
   if (!may(work.actor, { verb: 'report-result', entryA, entryB })) refuse('forbidden');

@@ -88,7 +88,9 @@ export async function takeStatement(
   ) {
     return 'already-sent';
   }
-  await putReport(tx, { pairingId, side, stance: statement.stance, payload: figures, note, at: work.now });
+  await work.inMatch(pairingId, () =>
+    putReport(tx, { pairingId, side, stance: statement.stance, payload: figures, note, at: work.now }),
+  );
   await work.note(`result-${statement.stance}`, {
     ...(await tableNote(work, pairing)),
     figures,
@@ -99,16 +101,18 @@ export async function takeStatement(
   if (theirs) claims.push({ side: theirs.side, stance: theirs.stance, figures: theirs.payload });
   const settlement = settle(claims, same);
   if (settlement.state === 'agreed') {
-    await putResult(tx, {
-      pairingId,
-      report: settlement.figures,
-      ruling: null,
-      goesOn: null,
-      state: 'settled',
-      settledBy: 'players',
-      reason: '',
-      at: work.now,
-    });
+    await work.inMatch(pairingId, () =>
+      putResult(tx, {
+        pairingId,
+        report: settlement.figures,
+        ruling: null,
+        goesOn: null,
+        state: 'settled',
+        settledBy: 'players',
+        reason: '',
+        at: work.now,
+      }),
+    );
     await work.note('result-confirmed', await tableNote(work, pairing));
     return 'confirmed';
   }
@@ -133,16 +137,18 @@ export async function enterResult(
   requireSeen(before, seen);
   if (before && !may(work.actor, { verb: 'correct-result' })) refuse('forbidden');
   if (before && reason === '') refuse('reason-required', { path: ['reason'] });
-  await putResult(work.tx, {
-    pairingId,
-    report,
-    ruling: null,
-    goesOn: null,
-    state: 'settled',
-    settledBy: 'organiser',
-    reason,
-    at: work.now,
-  });
+  await work.inMatch(pairingId, () =>
+    putResult(work.tx, {
+      pairingId,
+      report,
+      ruling: null,
+      goesOn: null,
+      state: 'settled',
+      settledBy: 'organiser',
+      reason,
+      at: work.now,
+    }),
+  );
   await work.note(before ? 'result-corrected' : 'result-entered', {
     ...(await tableNote(work, pairing)),
     figures: report,
@@ -173,16 +179,18 @@ export async function ruleMatch(
   if (before?.ruling === ruling && before.goesOn === goesOn) return;
   requireSeen(before, seen);
   if (before && reason === '') refuse('reason-required', { path: ['reason'] });
-  await putResult(work.tx, {
-    pairingId,
-    report: null,
-    ruling,
-    goesOn,
-    state: 'settled',
-    settledBy,
-    reason,
-    at: work.now,
-  });
+  await work.inMatch(pairingId, () =>
+    putResult(work.tx, {
+      pairingId,
+      report: null,
+      ruling,
+      goesOn,
+      state: 'settled',
+      settledBy,
+      reason,
+      at: work.now,
+    }),
+  );
   await work.note(before || reason ? 'match-ruled-because' : 'match-ruled', {
     ...(await tableNote(work, pairing)),
     how: howRuled(ruling),
@@ -208,8 +216,10 @@ export async function takeBackResult(work: Work, pairingId: PairingId, reason: s
     (await findResult(work.tx, { tournamentId: work.tournament.id, pairingId })) ?? refuse('result-changed');
   requireSeen(before, seen);
   if (reason === '') refuse('reason-required', { path: ['reason'] });
-  await deleteReports(work.tx, pairingId);
-  await putResult(work.tx, { ...before, state: 'withdrawn', reason, at: work.now });
+  await work.inMatch(pairingId, () => deleteReports(work.tx, pairingId));
+  await work.inMatch(pairingId, () =>
+    putResult(work.tx, { ...before, state: 'withdrawn', reason, at: work.now }),
+  );
   await work.note('result-taken-back', {
     ...(await tableNote(work, pairing)),
     before: before.report,
@@ -224,21 +234,23 @@ export type InterimWay = (typeof interimWays)[number];
 /** Sets how an open match counts for now; its present figures come from its log. */
 export async function countMeanwhile(work: Work, pairing: Pairing, way: InterimWay) {
   const before = await findUnsettledResult(work.tx, pairing.id);
-  await deleteInterimResult(work.tx, pairing.id);
+  await work.inMatch(pairing.id, () => deleteInterimResult(work.tx, pairing.id));
   if (way === 'none') return;
   // A draw needs no figures; withdrawn ones stay available for the form.
   const present = way === 'present' ? await presentFigures(work, pairing.id) : null;
   const report = present ?? before?.report ?? null;
-  await putResult(work.tx, {
-    pairingId: pairing.id,
-    report,
-    ruling: way === 'draw' ? 'draw' : null,
-    goesOn: null,
-    state: 'interim',
-    settledBy: 'organiser',
-    reason: '',
-    at: work.now,
-  });
+  await work.inMatch(pairing.id, () =>
+    putResult(work.tx, {
+      pairingId: pairing.id,
+      report,
+      ruling: way === 'draw' ? 'draw' : null,
+      goesOn: null,
+      state: 'interim',
+      settledBy: 'organiser',
+      reason: '',
+      at: work.now,
+    }),
+  );
   await work.note(way === 'draw' ? 'counted-draw' : 'counted-present', {
     ...(await tableNote(work, pairing)),
     figures: present,

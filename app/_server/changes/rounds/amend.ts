@@ -13,7 +13,7 @@ import { decideSides } from '@/lib/tournament/draw-sides';
 import type { Pairing } from '@/lib/tournament/records';
 import { currentRound, isScenarioOpen, publicRounds } from '@/lib/tournament/rounds';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import { queueMail } from '../../mail/queue-mail';
 import type { Work } from '../../platform/work';
 import { requireScenario, scenarioAt, scenariosOf } from './rounds';
@@ -31,7 +31,7 @@ export async function amendPublished(
 ) {
   if (amendment.kind === 'seat' && amendment.table > most.tables)
     refuse('number-too-big', { path: ['table'], values: { maximum: most.tables } });
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const round = requirePublished(view, number, version);
   const { gone, moved, added } = orRefuse(amendedRound(view, round, amendment));
   const before = round.matches.map(({ pairing }) => pairing);
@@ -92,7 +92,7 @@ export async function amendPublished(
  * reported or ruled keep their scenario.
  */
 export async function changeScenario(work: Work, number: number, version: number, scenarioId: string) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const round = requirePublished(view, number, version);
   const scenario = requireScenario(view, scenarioId);
   const games = round.matches.filter(({ b }) => b !== null);

@@ -12,7 +12,7 @@ import {
 import { currentRound, draftRound } from '@/lib/tournament/rounds';
 import { startingOrder } from '@/lib/tournament/starting-numbers';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import { makeSlices } from '../../platform/slices';
 import type { Work } from '../../platform/work';
 import { ruleMatch } from '../results/results';
@@ -60,7 +60,7 @@ export async function takeDrawFrom(
   text: string,
   at: At,
 ): Promise<TakenDraw> {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   if (draftRound(view)?.round.number !== number) refuse('stale');
   const { games, notes } = await readFile(view, number, text, at);
   const unpaired = await pairAllInDraft(
@@ -86,7 +86,7 @@ export async function takeResultsFrom(
   text: string,
   at: At,
 ): Promise<TakenResults> {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const current = currentRound(view);
   if (current?.round.number !== number || draftRound(view)) refuse('stale');
   let [ruled, open, running] = [0, 0, 0];

@@ -17,13 +17,13 @@ import { decideSides } from '@/lib/tournament/draw-sides';
 import type { Pairing } from '@/lib/tournament/records';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { loadCaptainsMeetings } from '../../load/captains';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 import { requireDraft, requireScenario, scenarioAt } from './rounds';
 
 /** Swaps two entries of the draft; works for the bye too. */
 export async function swapInDraft(work: Work, number: number, version: number, x: EntryId, y: EntryId) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = requireDraft(view, number, version);
   // A board belongs to its team.
   if (view.settings.teams && view.entryById.get(x)?.team !== view.entryById.get(y)?.team)
@@ -72,7 +72,7 @@ async function stands(work: Work, view: TournamentView, draft: RoundView, ...ids
 
 /** Swaps the sides of a pairing in the draft, for games with asymmetric sides. */
 export async function swapSidesInDraft(work: Work, number: number, version: number, id: EntryId) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = requireDraft(view, number, version);
   const turned = orRefuse(swapSides(drawnPairings(draft), id));
   await replacePairings(
@@ -90,7 +90,7 @@ export async function swapSidesInDraft(work: Work, number: number, version: numb
 
 /** Sets the scenario of a draft by hand. */
 export async function setScenario(work: Work, number: number, version: number, scenarioId: string) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = requireDraft(view, number, version);
   const scenario = requireScenario(view, scenarioId);
   await updateRound(work.tx, draft.round.id, { scenarioId: scenario.id, scenarioRoll: null });
@@ -178,7 +178,7 @@ export async function pairAllInDraft(
 /** Moves an entry's pairing to another table and swaps with a pairing there. */
 export async function seatInDraft(work: Work, number: number, version: number, id: EntryId, table: number) {
   if (table > most.tables) refuse('number-too-big', { path: ['table'], values: { maximum: most.tables } });
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = requireDraft(view, number, version);
   if (draft.round.captainsAt !== null) refuse('captains-choose');
   await storeByHand(work, view, draft, orRefuse(seatByHand(drawnPairings(draft), id, table)));
@@ -186,7 +186,7 @@ export async function seatInDraft(work: Work, number: number, version: number, i
 }
 
 async function loadDraft(work: Work, number: number, version: number) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = requireDraft(view, number, version);
   // Brackets and pools have fixed places, so only swaps are possible.
   if (draft.round.method === 'elimination') refuse('bracket-by-swap-only');

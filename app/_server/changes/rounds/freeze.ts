@@ -5,7 +5,7 @@ import { freezeAfter } from '@/lib/standings/freeze';
 import { extrasOf } from '@/lib/tournament/frozen-extras';
 import { currentRound, lastRound } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 import { missingResults } from './rounds';
 
@@ -24,7 +24,7 @@ export function freezeAfterNow(view: TournamentView): number | null {
 /** Freezes the public standings before the current round; does nothing if already frozen. */
 export async function freezeStandings(work: Work) {
   if (work.tournament.frozenAfter !== null) return;
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const round = freezeAfterNow(view) ?? refuse('nothing-played');
   await updateTournament(work.tx, work.tournament.id, {
     frozenAfter: round,

@@ -2,7 +2,7 @@ import 'server-only';
 import { refuse } from '@/lib/refusal';
 import { rulings } from '@/lib/results/ruling';
 import { currentRound, openMatches } from '@/lib/tournament/rounds';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 import { upholdResult } from '../results/objections';
 import { enterResult, presentFigures, ruleMatch } from '../results/results';
@@ -24,7 +24,7 @@ export async function settleOpenMatches(
   number: number,
   choices: Readonly<Record<string, OpenChoice>>,
 ) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const current = currentRound(view);
   if (!current || current.round.number !== number || current.round.status !== 'published') refuse('stale');
   for (const { match } of openMatches(view)) {

@@ -5,7 +5,7 @@ import type { PairingId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { currentRound } from '@/lib/tournament/rounds';
 import type { RoundView } from '@/lib/tournament/tournament-view';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 
 /** Pauses the round clock; does nothing if paused. */
@@ -43,7 +43,7 @@ export async function lengthenRound(work: Work, number: number, byMinutes: numbe
 export async function giveTableTime(work: Work, pairingId: PairingId, extraMinutes: number) {
   const key = { tournamentId: work.tournament.id, pairingId };
   const pairing = (await findPairing(work.tx, key)) ?? refuse('pairing-unknown');
-  const current = currentRound(await loadTournament(work.tx, work.tournament));
+  const current = currentRound(await viewOf(work));
   const match = current?.matches.find((one) => one.pairing.id === pairingId);
   if (!match?.b || match.result || current?.round.status !== 'published') refuse('stale');
   if (pairing.extraMinutes === extraMinutes) return;
@@ -52,7 +52,7 @@ export async function giveTableTime(work: Work, pairingId: PairingId, extraMinut
 }
 
 async function requireRunning(work: Work, number: number): Promise<RoundView> {
-  const current = currentRound(await loadTournament(work.tx, work.tournament));
+  const current = currentRound(await viewOf(work));
   if (!current || current.round.number !== number || current.round.status !== 'published') refuse('stale');
   if (current.round.startedAt === null) refuse('clock-not-started');
   return current;

@@ -25,7 +25,7 @@ import { teamsDrawn } from '@/lib/tournament/teams';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { confirmNames } from '../../community/pseudonyms';
 import { loadCaptainsMeetings } from '../../load/captains';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import { queueMail } from '../../mail/queue-mail';
 import { meters } from '../../platform/meters';
 import { inSlices, makeSlices } from '../../platform/slices';
@@ -44,7 +44,7 @@ export async function drawRound(
   method?: Method,
   meanwhile: Readonly<Record<PairingId, InterimWay>> = {},
 ) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const before = currentRound(view);
   if (view.tournament.status === 'finished') refuse('tournament-finished');
   if (view.rounds.some(({ round }) => round.number === number))
@@ -67,7 +67,7 @@ export async function drawRound(
   else if (view.settings.counting === 'earlier') await countByCurrentRules(work);
   await storeDraft(
     work,
-    open.length === 0 ? view : await loadTournament(work.tx, work.tournament),
+    open.length === 0 ? view : await viewOf(work),
     number,
     method ?? plannedMethod(view.settings.pairing, number),
   );
@@ -76,7 +76,7 @@ export async function drawRound(
 
 /** Redraws the draft with a new seed, by the same or another method. */
 export async function redrawRound(work: Work, number: number, version: number, method?: Method) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = requireDraft(view, number, version);
   requireEnough(view, number);
   await deleteRound(work.tx, draft.round.id);
@@ -89,7 +89,7 @@ export async function redrawRound(work: Work, number: number, version: number, m
  * draft again. Refused once a match was played.
  */
 export async function redrawCorrected(work: Work, number: number, version: number) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const latest = view.rounds.at(-1);
   if (latest?.round.number !== number || latest.round.version !== version) refuse('stale');
   if (!isUntouched(latest)) refuse('round-has-reports');
@@ -100,7 +100,7 @@ export async function redrawCorrected(work: Work, number: number, version: numbe
 
 /** Discards the draft; the previous round can be corrected again. */
 export async function discardDraft(work: Work, number: number, version: number) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = requireDraft(view, number, version);
   await deleteRound(work.tx, draft.round.id);
   const before = currentRound(view);
@@ -115,7 +115,7 @@ export async function discardDraft(work: Work, number: number, version: number) 
  * entry needs a pairing.
  */
 export async function publishRound(work: Work, number: number, version: number) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = requireDraft(view, number, version);
   const { violations } = await inSlices(checkDraftInSteps(view, draft));
   const wrong = violations.filter(({ severity }) => severity === 'error');
@@ -147,7 +147,7 @@ export async function publishRound(work: Work, number: number, version: number) 
 
 /** Turns a published round back into a draft, unless there are reports. */
 export async function withdrawRound(work: Work, number: number) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const current = requireCurrent(view, number);
   if (current.matches.some((match) => match.result || match.reports.a || match.reports.b))
     refuse('round-has-reports');
@@ -168,7 +168,7 @@ const clockUnstarted = { startedAt: null, pausedAt: null, pausedMs: 0 };
 
 /** Starts the round clock; does nothing if started. */
 export async function startRound(work: Work, number: number) {
-  const current = requireCurrent(await loadTournament(work.tx, work.tournament), number);
+  const current = requireCurrent(await viewOf(work), number);
   if (current.round.startedAt !== null) return;
   await updateRound(work.tx, current.round.id, { startedAt: work.now });
   await work.note('round-started', { number });
@@ -176,7 +176,7 @@ export async function startRound(work: Work, number: number) {
 
 /** Ends the tournament with final standings. Needs every result, and in brackets who advances after each match. */
 export async function finishTournament(work: Work) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const last = currentRound(view) ?? refuse('nothing-played');
   if (draftRound(view)) refuse('draft-open', { values: { number: last.round.number + 1 } });
   const open = openMatches(view);
@@ -194,7 +194,7 @@ export async function finishTournament(work: Work) {
 /** Reopens a finished tournament, for a correction or another round. */
 export async function reopenTournament(work: Work) {
   if (work.tournament.status !== 'finished') return;
-  const last = currentRound(await loadTournament(work.tx, work.tournament));
+  const last = currentRound(await viewOf(work));
   if (last) await updateRound(work.tx, last.round.id, { status: 'published', closedAt: null });
   await updateTournament(work.tx, work.tournament.id, { status: 'running' });
   await work.note('tournament-reopened');

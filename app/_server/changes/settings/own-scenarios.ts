@@ -5,7 +5,7 @@ import { ownScenario, ownScenariosOn } from '@/lib/formats/own-scenario-schema';
 import { Refusal, refuse } from '@/lib/refusal';
 import { requireFormat } from '@/lib/tournament/score-matches';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import { problemOfIssue } from '../../platform/problems';
 import type { Work } from '../../platform/work';
 
@@ -42,7 +42,7 @@ export async function saveOwnScenario(work: Work, scenario: OwnScenario) {
     throw new Refusal(problemOfIssue({ ...issue, path: ['scenario', ...path] }));
   }
   if (before && !countsAlike(before, scenario)) {
-    const { rounds } = usesOf(await loadTournament(work.tx, work.tournament), scenario.id);
+    const { rounds } = usesOf(await viewOf(work), scenario.id);
     if (rounds.length > 0) refuse('scenario-played', { values: { round: rounds[0] ?? 0 } });
   }
   await store(work, parsed.data);
@@ -54,7 +54,7 @@ export async function removeOwnScenario(work: Work, id: string) {
   const { own } = await open(work);
   const scenario = own.find((each) => each.id === id);
   if (!scenario) return;
-  const { rounds, tables } = usesOf(await loadTournament(work.tx, work.tournament), id);
+  const { rounds, tables } = usesOf(await viewOf(work), id);
   if (rounds.length > 0) refuse('scenario-played', { values: { round: rounds[0] ?? 0 } });
   if (tables.length > 0) refuse('scenario-at-table', { values: { table: tables[0] ?? 0 } });
   const set = (work.tournament.setup as { fixedScenarios?: readonly string[] } | null)?.fixedScenarios;

@@ -5,7 +5,7 @@ import { mapIdOf } from '@/lib/formats/own-scenario';
 import { readFields } from '@/lib/formats/read-fields';
 import { Refusal, refuse } from '@/lib/refusal';
 import { requireFormat } from '@/lib/tournament/score-matches';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import { problemOfIssue } from '../../platform/problems';
 import type { Work } from '../../platform/work';
 import { markOf, requireMark } from '../rounds/mark';
@@ -56,7 +56,7 @@ export async function removeLibraryScenario(work: Work, id: string) {
   const { field, records } = open(work);
   const record = records.find((each) => each.id === id);
   if (!record) return;
-  const { rounds, tables } = usesOf(await loadTournament(work.tx, work.tournament), id);
+  const { rounds, tables } = usesOf(await viewOf(work), id);
   if (rounds.length > 0) refuse('library-scenario-played', { values: { round: rounds[0] ?? 0 } });
   if (tables.length > 0) refuse('scenario-at-table', { values: { table: tables[0] ?? 0 } });
   await store(

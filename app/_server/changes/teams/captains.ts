@@ -25,7 +25,7 @@ import { draftRound, drawnOf, publicRounds } from '@/lib/tournament/rounds';
 import { teamsDrawn } from '@/lib/tournament/teams';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { loadCaptainsMeetings } from '../../load/captains';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 import { requireDraft, scenarioAt } from '../rounds/rounds';
 
@@ -34,7 +34,7 @@ import { requireDraft, scenarioAt } from '../rounds/rounds';
  * completed meetings and the exchanges spent for them stay.
  */
 export async function askCaptains(work: Work, number: number, version: number, asked: boolean) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = requireDraft(view, number, version);
   const spent = await exchangesSpent(work, view, draft);
   const before = captainsTerms.safeParse(draft.round.captainsTerms).data ?? null;
@@ -94,7 +94,7 @@ export async function askMeetingAnew(work: Work, number: number, meeting: number
   });
   await replacePairings(work.tx, draft.round.id, decideSides(view, draft.round, changed));
   await deleteMeetingChoices(work.tx, draft.round.id, meeting);
-  const then = await loadTournament(work.tx, work.tournament);
+  const then = await viewOf(work);
   const round = draftRound(then) ?? refuse('captains-over');
   const terms = termsNow(then, round, []);
   const { [meeting]: _, ...until } = own.terms.until;
@@ -208,7 +208,7 @@ export async function nudgeCaptains(work: Work, number: number, meeting: number)
 export async function chooseByLot(work: Work): Promise<boolean> {
   const chosen = new Set<number>();
   for (;;) {
-    const view = await loadTournament(work.tx, work.tournament);
+    const view = await viewOf(work);
     const draft = draftRound(view);
     if (!draft) break;
     const own = (await loadCaptainsMeetings(work.tx, view, draft)).find(
@@ -241,7 +241,7 @@ const isLapsed = ({ terms, stale, endsAt }: CaptainsMeeting, now: number): boole
   terms.settings.late === 'lot' && !stale && endsAt !== null && now > endsAt;
 
 async function requireMeeting(work: Work, number: number, meeting: number) {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const draft = draftRound(view);
   if (draft?.round.number !== number) refuse('captains-over');
   const own = (await loadCaptainsMeetings(work.tx, view, draft)).find(

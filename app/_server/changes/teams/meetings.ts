@@ -3,7 +3,7 @@ import { refuse } from '@/lib/refusal';
 import type { Ruling } from '@/lib/results/ruling';
 import { publicRounds } from '@/lib/tournament/rounds';
 import { meetingsOf } from '@/lib/tournament/teams';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 import { ruleMatch } from '../results/results';
 
@@ -22,7 +22,7 @@ export async function ruleMeeting(
   how: MeetingRuling,
   reason: string,
 ): Promise<number> {
-  const view = await loadTournament(work.tx, work.tournament);
+  const view = await viewOf(work);
   const shown = publicRounds(view).find((one) => one.round.number === round) ?? refuse('stale');
   const meeting = meetingsOf(view, shown).find((one) => one.number === number);
   if (!meeting || meeting.guest === null) refuse('stale');

@@ -14,7 +14,7 @@ import type { AnnouncementId, EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import type { Announcement } from '@/lib/tournament/records';
 import { currentRound } from '@/lib/tournament/rounds';
-import { loadTournament } from '../../load/tournament';
+import { viewOf } from '../../load/tournament';
 import type { Work } from '../../platform/work';
 import { requireRoom } from '../entries/require-room';
 
@@ -82,7 +82,7 @@ async function readersOf(work: Work, to: Addressee): Promise<EntryId[]> {
     const entry = await findEntry(tx, { tournamentId: tournament.id, entryId: to.entryId });
     return [(entry ?? refuse('entry-unknown', { path: ['to'] })).id];
   }
-  const round = currentRound(await loadTournament(tx, tournament));
+  const round = currentRound(await viewOf(work));
   const match = round?.matches.find(({ pairing }) => pairing.tableNumber === to.table);
   if (!match) refuse('table-empty', { path: ['to'], values: { table: to.table } });
   return [match.a.id, ...(match.b ? [match.b.id] : [])];

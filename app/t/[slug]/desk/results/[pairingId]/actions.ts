@@ -8,7 +8,7 @@ import { upholdResult } from '@/app/_server/changes/results/objections';
 import { enterResult, ruleMatch, takeBackResult } from '@/app/_server/changes/results/results';
 import { redrawCorrected } from '@/app/_server/changes/rounds/rounds';
 import { requireTournament } from '@/app/_server/load/require-tournament';
-import { loadTournament } from '@/app/_server/load/tournament';
+import { viewOf } from '@/app/_server/load/tournament';
 import { findVisible } from '@/app/_server/load/visible-tournament';
 import { database } from '@/app/_server/platform/db';
 import { objectOfForm } from '@/app/_server/platform/form-data';
@@ -21,6 +21,7 @@ import { Refusal, refuse } from '@/lib/refusal';
 import { forfeiter, goesOnChoices, type Ruling, rulings } from '@/lib/results/ruling';
 import { sides } from '@/lib/sides';
 import { findMatch } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { trimmedText } from '@/lib/typed-text';
 import { nextTable } from '../next-table';
 import { type CorrectionPreview, correctionPreview } from './correction-preview';
@@ -57,9 +58,10 @@ export const enterResultAction = tournamentAction(
   async (work, input) => {
     const key = { tournamentId: work.tournament.id, pairingId: input.pairingId };
     const corrected = (await findResult(work.tx, key)) !== undefined;
+    const before = await viewOf(work);
     await enterResult(work, input.pairingId, readSubmitted(work, input), input.reason, input.seenAt);
     if (input.redraw) return redrawn(work, input.redraw);
-    return { redirectTo: await addressAfter(work, input.pairingId, !corrected) };
+    return { redirectTo: addressAfter(before, input.pairingId, !corrected) };
   },
 );
 
@@ -71,8 +73,9 @@ export const adoptVersionAction = tournamentAction(
     const reports = await listReportsOfPairing(work.tx, { tournamentId: work.tournament.id, pairingId });
     const report = reports.find((one) => one.side === side);
     if (report?.at !== seenAt || report.payload === null) refuse('stale');
+    const before = await viewOf(work);
     await enterResult(work, pairingId, report.payload, '', null);
-    return { redirectTo: await addressAfter(work, pairingId, true) };
+    return { redirectTo: addressAfter(before, pairingId, true) };
   },
 );
 
@@ -81,8 +84,9 @@ export const upholdAction = tournamentAction(
   { verb: 'enter-result' },
   z.object({ pairingId, seenAt: z.coerce.number().int() }),
   async (work, { pairingId, seenAt }) => {
+    const before = await viewOf(work);
     await upholdResult(work, pairingId, seenAt);
-    return { redirectTo: await addressAfter(work, pairingId, true) };
+    return { redirectTo: addressAfter(before, pairingId, true) };
   },
 );
 
@@ -95,12 +99,13 @@ export const ruleMatchAction = tournamentAction(
     const corrected = (await findResult(work.tx, key)) !== undefined;
     const absent = forfeiter(ruling);
     if (drop && !absent) refuse('drop-needs-no-show', { path: ['drop'] });
+    const before = await viewOf(work);
     await ruleMatch(work, pairingId, ruling, reason, seenAt, 'organiser', goesOn);
     const pairing = await findPairing(work.tx, key);
     const gone = absent === 'a' ? pairing?.entryA : pairing?.entryB;
     if (drop && gone) await dropEntry(work, gone);
     if (redraw) return redrawn(work, redraw);
-    return { redirectTo: await addressAfter(work, pairingId, !corrected) };
+    return { redirectTo: addressAfter(before, pairingId, !corrected) };
   },
 );
 
@@ -158,10 +163,10 @@ const previewForm = submittedReport.extend({
   takeBack: z.literal('on').optional(),
 });
 
-/** The next open table of the round, or its list of results. */
-async function addressAfter(work: Work, id: PairingId, goOn: boolean): Promise<string> {
-  const found = findMatch(await loadTournament(work.tx, work.tournament), id);
-  const results = `/t/${work.tournament.slug}/desk/results`;
+/** The next open table of the round, or its list of results; `before` is the tournament before the result of `id`. */
+function addressAfter(before: TournamentView, id: PairingId, goOn: boolean): string {
+  const found = findMatch(before, id);
+  const results = `/t/${before.tournament.slug}/desk/results`;
   if (!found) return results;
   const next = goOn ? nextTable(found.round, id) : undefined;
   const saved = `saved=${found.match.pairing.tableNumber ?? ''}`;
