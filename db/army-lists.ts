@@ -1,15 +1,21 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import type { ArmyListChoice, ArmyListVersion } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { armyListChoices, armyListLocks, armyLists } from './schema/army-lists';
 
-/** All versions of a tournament's lists, ordered by entry and version. */
-export async function listArmyLists(tx: Executor, tournamentId: TournamentId): Promise<ArmyListVersion[]> {
+/** All versions of a tournament's lists, or of those of the entries in `only`, ordered by entry and version. */
+export async function listArmyLists(
+  tx: Executor,
+  tournamentId: TournamentId,
+  only?: readonly EntryId[],
+): Promise<ArmyListVersion[]> {
   return tx
     .select()
     .from(armyLists)
-    .where(eq(armyLists.tournamentId, tournamentId))
+    .where(
+      and(eq(armyLists.tournamentId, tournamentId), only ? inArray(armyLists.entryId, [...only]) : undefined),
+    )
     .orderBy(asc(armyLists.entryId), asc(armyLists.version));
 }
 

@@ -44,6 +44,12 @@ export interface RosterRow {
   readonly character: boolean;
 }
 
+/** A link that another list program opens, with the program's address. */
+export interface RosterLink {
+  readonly program: string;
+  readonly href: string;
+}
+
 /** Everything the app shows about a stored list. */
 export interface RosterView {
   readonly army: RosterArmy;
@@ -52,12 +58,12 @@ export interface RosterView {
   readonly totals: RosterTotals;
   /** none: the list is legal */
   readonly problems: readonly RosterProblem[];
-  /** for the opponent's side of the live match: what the format's match takes as `armies` */
+  /** for the opponent's side of the live match: what the format's match takes as `armies`; made when asked for */
   readonly matchArmy: unknown;
-  /** the list in the text form that players exchange */
+  /** the list in the text form that players exchange; made when asked for */
   readonly text: string;
   /** links that other list programs open, by the program's address */
-  readonly links: readonly { readonly program: string; readonly href: string }[];
+  links(): Promise<readonly RosterLink[]>;
   /** the edition of the army lists that it is of; null in rulesets without editions */
   readonly edition: Text | null;
 }

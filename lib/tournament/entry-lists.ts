@@ -105,14 +105,25 @@ function isOfArmy(
   return name === undefined || armyKey(name, factions) === armyKey(army.en, factions);
 }
 
-/** Reads and checks one hand-in by the format's rules. */
-export async function checkVersion(
-  { format, setup, editions }: Pick<TournamentView, 'format' | 'setup' | 'editions'>,
-  version: ArmyListVersion,
-): Promise<CheckedList> {
+/** By what a list is read: the game, its setup, and the editions that the organiser has loaded. */
+type ListRules = Pick<TournamentView, 'format' | 'setup' | 'editions'>;
+
+/** Reads a stored list by the format's rules; null for one that can no longer be read. */
+export type ReadRoster = (rules: ListRules, list: unknown) => Promise<RosterView | null>;
+
+export const readRoster: ReadRoster = async ({ format, setup, editions }, list) => {
   const rules = await format.roster?.();
-  const viewed = version.list === null ? undefined : await rules?.view(setup, version.list, editions);
-  const roster = viewed?.ok ? viewed.value : null;
+  const viewed = await rules?.view(setup, list, editions);
+  return viewed?.ok ? viewed.value : null;
+};
+
+/** Reads and checks one hand-in by the format's rules; `read` may keep what it has read before. */
+export async function checkVersion(
+  rules: ListRules,
+  version: ArmyListVersion,
+  read: ReadRoster = readRoster,
+): Promise<CheckedList> {
+  const roster = version.list === null ? null : await read(rules, version.list);
   const accepted = acceptedProblemsSchema.parse(version.accepted);
   const found = roster
     ? [...roster.problems, ...statedPointsProblem(version.statedPoints, roster.totals.points)]
@@ -176,6 +187,7 @@ export interface ListSources {
   readonly locks: ReadonlyMap<EntryId, ListLock>;
   /** the armies that more play than may */
   readonly crowded: readonly CrowdedArmy[];
+  readonly read?: ReadRoster;
 }
 
 /**
@@ -204,7 +216,7 @@ export async function checkLists(
     for (const slot of slotsOf(settings.lists, entry, onHand)) {
       await pause();
       const version = onHand.find((each) => each.slot === slot.slot);
-      const checked = version ? await checkVersion(view, version) : null;
+      const checked = version ? await checkVersion(view, version, sources.read) : null;
       const overHere = over.filter(({ army }) => onHand.length < 2 || isOfArmy(view, checked, army));
       const current = checked && withProblems(checked, overHere.map(armyLimitProblem));
       const versions = (versionsOf.get(entry.id) ?? []).filter((each) => each.slot === slot.slot);

@@ -4,6 +4,7 @@ import { listEditions } from '@/db/editions';
 import type { Executor } from '@/db/open-database';
 import type { OwnEdition } from '@/lib/formats/roster';
 import type { TournamentId } from '@/lib/ids';
+import { once } from '@/lib/once';
 import type { ArmyListVersion } from '@/lib/tournament/records';
 
 /** Stored army lists of a tournament; each table is queried at most once, on first use. */
@@ -17,13 +18,5 @@ export function listRowsOf(tx: Executor, id: TournamentId, editions?: readonly O
   return {
     versions: once(() => listArmyLists(tx, id)),
     editions: once(async () => editions ?? (await listEditions(tx, id))),
-  };
-}
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load();
-    return loaded;
   };
 }

@@ -11,6 +11,7 @@ import type { PerSide } from '@/lib/sides';
 import { type CheckedList, checkVersion } from '@/lib/tournament/entry-lists';
 import type { Entry, Pairing, Round, Tournament } from '@/lib/tournament/records';
 import { listSettingsOf } from '@/lib/tournament/settings';
+import { keptRoster } from './kept-rosters';
 import { loadPlayedLists } from './played-lists';
 
 /**
@@ -55,7 +56,8 @@ export async function loadMatchLists(
     const standing = standingLists(versions, settings)
       .get(entryId)
       ?.find((each) => each.slot === slot);
-    const checked = standing && (await checkVersion({ format, setup: tournament.setup, editions }, standing));
+    const checked =
+      standing && (await checkVersion({ format, setup: tournament.setup, editions }, standing, keptRoster));
     return checked?.roster ? checked : null;
   };
   const [a, b] = await Promise.all([

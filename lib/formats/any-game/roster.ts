@@ -54,7 +54,7 @@ const viewOf = (setup: AnyGameSetup, list: CatalogueList): RosterView => ({
   text: list.lines
     .map(({ count, name, points }) => `${count > 1 ? `${count}x ` : ''}${name}: ${points * count}`)
     .join('\n'),
-  links: [],
+  links: async () => [],
   edition: null,
 });
 

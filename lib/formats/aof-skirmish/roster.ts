@@ -174,7 +174,7 @@ function viewOf(setup: AofSetup, list: CatalogueList): RosterView {
     problems: aofProblems(setup, list.lines.map(unitOf)),
     matchArmy: matchUnits(list),
     text: makeText(list),
-    links: [],
+    links: async () => [],
     edition: null,
   };
 }

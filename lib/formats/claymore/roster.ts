@@ -133,7 +133,7 @@ function viewOf(setup: ClaymoreSetup, list: CatalogueList): RosterView {
     problems: problemsOf(setup, list),
     matchArmy,
     text: makeText(list),
-    links: [],
+    links: async () => [],
     edition: null,
   };
 }

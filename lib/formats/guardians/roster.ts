@@ -16,9 +16,17 @@ import { armyNamesOf, bookOfEdition, type LoadBook, loadArmyBook } from '../../a
 import { type MovedList, moveList } from '../../armies/move-list';
 import { problemSentence, readProblemSentence } from '../../armies/problem-sentence';
 import { differingUnits, type EditionReading, readInEditions } from '../../armies/read-in-editions';
+import { once } from '../../once';
 import { fail, ok } from '../../outcome';
 import { type Text, text } from '../../text';
-import { defineRoster, type OwnEdition, type ReadHints, type RosterArmy, type RosterView } from '../roster';
+import {
+  defineRoster,
+  type OwnEdition,
+  type ReadHints,
+  type RosterArmy,
+  type RosterLink,
+  type RosterView,
+} from '../roster';
 import type { GuardiansSetup } from './setup';
 
 /** What the tournament's settings say about lists (§1, §11, A38). */
@@ -82,6 +90,8 @@ async function viewOf(setup: GuardiansSetup, list: ArmyList, own: readonly OwnEd
   }
   const { points, units, breakPoint } = listTotals(list, book, rules);
   const contents = listContents(list, book);
+  const sheet = once(() => casualtySheet(list, book, rules));
+  const exchanged = once(() => makeListText(list, book, rules));
   const view: RosterView = {
     army: rosterArmy(book.army),
     label: list.label,
@@ -103,15 +113,19 @@ async function viewOf(setup: GuardiansSetup, list: ArmyList, own: readonly OwnEd
       line: problem.line ?? list.lines.find(({ unit }) => unit === problem.unit)?.id,
       sentence: problemSentence(problem),
     })),
-    matchArmy: casualtySheet(list, book, rules),
-    text: makeListText(list, book, rules),
-    links: await linksOf(list, own),
+    get matchArmy() {
+      return sheet();
+    },
+    get text() {
+      return exchanged();
+    },
+    links: () => linksOf(list, own),
   };
   return ok(view);
 }
 
 /** A link for each of the selectors that knows the army; that of the list's own edition first. */
-async function linksOf(list: ArmyList, own: readonly OwnEdition[]): Promise<RosterView['links']> {
+async function linksOf(list: ArmyList, own: readonly OwnEdition[]): Promise<readonly RosterLink[]> {
   const load = booksWith(own);
   const books = (await Promise.all(editionsWith(own).map((edition) => load(edition, list.armyId)))).filter(
     (book) => book !== undefined,

@@ -70,7 +70,7 @@ export async function HandedInList({
                 <RosterTable roster={roster} points={current.points ?? undefined} />
                 <PassOn
                   text={roster.text}
-                  links={roster.links}
+                  links={await roster.links()}
                   texts={{
                     title: t('passOn'),
                     copyText: builder('menu.copyText'),
