@@ -10,6 +10,7 @@ import {
   streamHeaders,
   timeMessage,
 } from '../platform/live-messages';
+import { loopDelayMs } from '../platform/loop-delay';
 import { meters } from '../platform/meters';
 import type { Asker } from '../platform/turns';
 
@@ -107,7 +108,8 @@ export class LiveStreams {
     write(response, retryMessage(Math.random()) + timeMessage(Date.now()));
     // Read after joining: a change committed in between is covered by one or the other.
     const present = await revision();
-    if (present !== undefined) write(response, revisionMessage(present, spreadOf(group.pages.size)));
+    if (present !== undefined)
+      write(response, revisionMessage(present, spreadOf(group.pages.size, loopDelayMs())));
   }
 
   private join(tournamentId: TournamentId, response: ServerResponse) {
@@ -116,7 +118,8 @@ export class LiveStreams {
       const pages = new Set<ServerResponse>();
       let newest: number | undefined;
       const tell = () => {
-        if (newest !== undefined) sendToAll(pages, revisionMessage(newest, spreadOf(pages.size)));
+        if (newest !== undefined)
+          sendToAll(pages, revisionMessage(newest, spreadOf(pages.size, loopDelayMs())));
         newest = undefined;
       };
       const hear = (revision: number) => {

@@ -7,6 +7,13 @@ test('a handful of pages asks at once, a thousand within a quarter of a second, 
   expect(spreadOf(1_000_000)).toBe(1_000);
 });
 
+test('pages of a server that is late wait longer, up to ten seconds', () => {
+  expect(spreadOf(1_000, 20)).toBe(500);
+  expect(spreadOf(1_000, 100)).toBe(1_500);
+  expect(spreadOf(1_000, 60_000)).toBe(10_000);
+  expect(spreadOf(1_000_000, 100)).toBe(6_000);
+});
+
 test('a revision is its own event id, so that a page that comes back names the last one it saw', () => {
   expect(revisionMessage(12, 30)).toBe('id: 12\nevent: revision\ndata: {"revision":12,"spreadMs":30}\n\n');
 });

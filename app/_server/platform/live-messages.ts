@@ -8,9 +8,19 @@ const spreadPerStreamMs = 0.25;
 /** … up to this limit. */
 const longestSpreadMs = 1_000;
 
-/** Time over which the pages of `streams` open streams spread their reloads after a change, in ms. */
-export const spreadOf = (streams: number): number =>
-  Math.min(longestSpreadMs, Math.round(streams * spreadPerStreamMs));
+/** Of each ms by which the event loop is late, the spread grows by this share of itself … */
+const stretchPerMs = 0.05;
+/** … up to this limit, in ms: pages of the hall still follow while the server has more to do than it can. */
+const longestStretchedMs = 10_000;
+
+/**
+ * Time over which the pages of `streams` open streams spread their reloads after a change, in ms. Grows with the delay
+ * of the event loop, so that results and taps come before spectators' reloads.
+ */
+export const spreadOf = (streams: number, delayMs = 0): number => {
+  const spread = Math.min(longestSpreadMs, streams * spreadPerStreamMs);
+  return Math.round(Math.min(longestStretchedMs, spread * (1 + stretchPerMs * delayMs)));
+};
 
 /** Event with a tournament's revision; a page waits a random part of `spreadMs` before it reloads. */
 export const revisionMessage = (revision: number, spreadMs: number): string =>
