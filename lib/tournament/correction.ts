@@ -191,7 +191,7 @@ function* compareDraws(view: TournamentView, corrected: TournamentView, round: R
     view,
     round.matches.map(({ pairing }) => drawnOf(pairing)),
   );
-  const again = yield* drawAgain(view, round);
+  const again = yield* drawOfStored(view, round);
   const reproduced = again !== null && minus(stored, again).length === 0 && stored.length === again.length;
   const baseline = reproduced ? stored : again;
   const anew = yield* drawAgain(corrected, round);
@@ -209,6 +209,20 @@ function* compareDraws(view: TournamentView, corrected: TournamentView, round: R
     gone: lost,
     instead: minus(anew, baseline),
   };
+}
+
+const storedDraws = new WeakMap<TournamentView, Map<RoundView['round']['id'], Pair[] | null>>();
+
+/** `drawAgain` of the tournament as it is, once for all corrections that are looked at before the next change. */
+function* drawOfStored(view: TournamentView, round: RoundView): Steps<Pair[] | null> {
+  const cached = storedDraws.get(view) ?? new Map<RoundView['round']['id'], Pair[] | null>();
+  storedDraws.set(view, cached);
+  const { id } = round.round;
+  const drawn = cached.get(id);
+  if (drawn !== undefined) return drawn;
+  const again = yield* drawAgain(view, round);
+  cached.set(id, again);
+  return again;
 }
 
 /** The draw of a round from its stored seed and method with what was known then; null if there is none. */

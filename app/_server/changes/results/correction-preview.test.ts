@@ -9,7 +9,7 @@ import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { Work } from '../../platform/work';
 import { dropEntry } from '../entries/entries';
 import { drawRound } from '../rounds/rounds';
-import { addPlayers, publish, requireRound, winForA } from '../rounds/test-rounds';
+import { addPlayers, play, publish, requireRound, winForA } from '../rounds/test-rounds';
 import { updatePairing } from '../settings/settings';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, ruleMatch, takeBackResult } from './results';
@@ -128,4 +128,22 @@ test('the side that did not turn up and leaves is told as it will count', async 
   await save(id, { figures: null, ruling: 'forfeit-b' });
   await desk((work) => dropEntry(work, match?.b?.id as never));
   expect(moved(placesOf(view), moves)).toEqual(placesOf(await t.view()));
+});
+
+test('a second correction before the next change does not draw the stored rounds again', async () => {
+  await addPlayers(t, 12);
+  for (const number of [1, 2, 3, 4]) await play(t, number);
+  const view = await t.view();
+  const id = view.rounds[0]?.matches[0]?.pairing.id as PairingId;
+  const look = () => {
+    const steps = consequencesOf(view, id, { figures: winForB, ruling: null });
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count++;
+    return { count, found: step.value };
+  };
+  const [first, second] = [look(), look()];
+  expect(second.found).toEqual(first.found);
+  expect(first.found.draws.map(({ reproduced }) => reproduced)).toEqual([true, true, true]);
+  expect(second.count).toBeLessThan(0.7 * first.count);
 });
