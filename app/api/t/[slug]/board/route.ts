@@ -1,7 +1,7 @@
 import { choosableLanguages } from '@/app/_i18n/language';
 import { teachRules } from '@/app/_i18n/rules';
 import { loadBoard } from '@/app/_parts/board/load-board';
-import { loadWithStandings } from '@/app/_server/load/tournament';
+import { shownTournament } from '@/app/_server/load/tournament';
 import { findVisible } from '@/app/_server/load/visible-tournament';
 import { apiRoute } from '@/app/_server/platform/api-route';
 import { buildId } from '@/app/_server/platform/build-id';
@@ -26,7 +26,7 @@ async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/boa
   if (!draft && request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers });
   }
-  const view = await loadWithStandings(read, tournament);
+  const view = await shownTournament(tournament);
   // A campaign has nothing of what a board shows.
   if (!isDuel(view)) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   const board = await loadBoard(read, view, language);
