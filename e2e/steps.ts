@@ -142,12 +142,15 @@ export async function openTournament(server: Server, tournament: ReadyTournament
 /** Fills in the form for a new tournament and returns the part of its address. */
 export async function createTournament(page: Page, tournament: NewTournament): Promise<string> {
   await page.goto('/new');
-  if (tournament.game) await page.getByRole('radio', { name: tournament.game }).check();
-  await page.getByRole('radio', { name: tournament.preset }).check();
+  const next = page.getByRole('button', { name: 'Weiter', exact: true });
   await page.getByLabel('Name des Turniers').fill(tournament.name);
-  await page.getByLabel('Ort', { exact: true }).fill(tournament.place);
+  await page.getByLabel(/^Ort/).fill(tournament.place);
   // The form offers the coming Saturday; what the desk says depends on whether today is the day.
   await page.getByLabel('Erster Tag').fill(today());
+  await next.click();
+  if (tournament.game) await page.getByRole('radio', { name: tournament.game }).check();
+  await page.getByRole('radio', { name: tournament.preset }).check();
+  await next.click();
   if (tournament.rounds) await page.getByLabel('Runden', { exact: true }).fill(String(tournament.rounds));
   if (tournament.capacity) await page.getByLabel(/^Plätze/).fill(String(tournament.capacity));
   await page.getByRole('radio', { name: tournament.scheme }).check();

@@ -10,7 +10,8 @@ import { isCalendarDay } from '@/lib/calendar-day';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { longest, most } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
-import { lineOfText } from '@/lib/typed-text';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { lineOfText, optionalLine } from '@/lib/typed-text';
 import { demos } from '../_formats/registry/demos';
 import { openDemoOf } from '../_server/demo/ensure-demo';
 import { tournamentPresets } from './tournament-presets';
@@ -31,10 +32,12 @@ const newTournamentSchema = z
   .object({
     preset: z.string(),
     name: lineOfText(longest.name),
-    place: lineOfText(longest.place),
+    place: optionalLine(longest.place),
     startsOn: day,
     endsOn: day,
     rounds: integer.pipe(z.int().min(1).max(most.rounds)),
+    /** a campaign has none */
+    roundMinutes: integer.pipe(tournamentSettingsSchema.shape.roundMinutes).optional(),
     capacity: z.preprocess((typed) => typed || null, integer.pipe(z.int().min(2).max(most.seats)).nullable()),
     teamSize: z.preprocess(
       (typed) => typed || null,

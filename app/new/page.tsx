@@ -7,10 +7,12 @@ import { instanceZone } from '@/app/_i18n/instance-zone';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { demoUserId } from '@/app/_server/account/demo-user';
 import { requireUser } from '@/app/_server/account/session';
+import { database } from '@/app/_server/platform/db';
 import { newId } from '@/app/_server/platform/random';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
+import { listTournamentsOfUser } from '@/db/tournaments';
 import { nextSaturday } from '@/lib/calendar-day';
 import { formatList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
@@ -18,60 +20,87 @@ import { say } from '@/lib/text';
 import { dayIn } from '@/lib/time-zones';
 import { openDemoAction } from './actions';
 import { type GameOption, NewTournamentForm, type PresetOption } from './new-tournament-form';
+import { stepFrom } from './steps';
 import { tournamentPresets } from './tournament-presets';
+import './new.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   const word = await getTranslations('common.word');
   return { title: word('createTournament') };
 }
 
-export default async function NewTournamentPage() {
+export default async function NewTournamentPage({ searchParams }: PageProps<'/new'>) {
+  const { step } = await searchParams;
   const user = await requireUser('/new');
   // The demo organiser is anybody who looks around: a tournament of one's own needs an account.
   if (user.id === demoUserId) redirect('/setup');
   const t = await getTranslations('home.new');
-  const word = await getTranslations('common.word');
-  const language = await getLanguage();
   const file = await getTranslations('tournamentFile.import');
+  const own = await listTournamentsOfUser(database().read, user.id);
+  const last = own.find(({ role, tournament }) => role === 'owner' && !tournament.demo)?.tournament;
   return (
-    <SiteShell>
-      <div className="pt-8.5 max-w-160 max-md:pt-4.5">
-        <h1>{word('createTournament')}</h1>
-        <p className="lede mt-2.5 mb-6">{t('lede')}</p>
-        <p className="mb-6">
-          {file('linkText')} <Link href="/new/import">{file('link')}</Link>
-        </p>
-        <ClientTexts of={['home.new']}>
-          <NewTournamentForm
-            games={await gameOptions()}
-            day={nextSaturday(dayIn(Date.now(), instanceZone()))}
-            submissionKey={newId()}
-          />
-        </ClientTexts>
-        <section className="mt-12 pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="demos">
-          <h2 id="demos">{t('demos.title')}</h2>
-          <p className="mt-1 mb-4 text-ink-2">{t('demos.text')}</p>
-          <ul className="flex flex-wrap gap-2.5">
-            {formatList.map((format) => (
-              <li key={format.id}>
-                <ActionForm
-                  action={openDemoAction}
-                  label={t('demos.open', { game: say(format.name, language) })}
-                >
-                  <input type="hidden" name="format" value={format.id} />
-                  <SubmitButton kind="plain" label={t('demos.open', { game: say(format.name, language) })}>
-                    {say(format.name, language)}
-                  </SubmitButton>
-                  <FormAnswer />
-                </ActionForm>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
+    <SiteShell active="my">
+      <ClientTexts of={['home.new', 'home.row', ...dayProblemTexts]}>
+        <NewTournamentForm
+          games={await gameOptions()}
+          firstGame={last?.formatId ?? ''}
+          day={nextSaturday(dayIn(Date.now(), instanceZone()))}
+          firstStep={stepFrom(typeof step === 'string' ? step : undefined)}
+          submissionKey={newId()}
+          aside={
+            <>
+              <section aria-labelledby="other-ways">
+                <h2 id="other-ways">{t('otherWays')}</h2>
+                <ul className="grid gap-2 mt-2">
+                  {last && (
+                    <li>
+                      <Link href={`/t/${last.slug}/desk/copy`}>{t('likeLast', { name: last.name })}</Link>
+                    </li>
+                  )}
+                  <li>
+                    {file('linkText')} <Link href="/new/import">{file('link')}</Link>
+                  </li>
+                </ul>
+              </section>
+              <PracticeEvents />
+            </>
+          }
+        />
+      </ClientTexts>
     </SiteShell>
   );
 }
+
+/** Practice events to try things in before making one. */
+async function PracticeEvents() {
+  const t = await getTranslations('home.new.demos');
+  const language = await getLanguage();
+  return (
+    <section aria-labelledby="demos">
+      <h2 id="demos">{t('title')}</h2>
+      <p className="mt-1 mb-4 text-ink-2">{t('text')}</p>
+      <ul className="flex flex-wrap gap-2.5">
+        {formatList.map((format) => {
+          const label = t('open', { game: say(format.name, language) });
+          return (
+            <li key={format.id}>
+              <ActionForm action={openDemoAction} label={label}>
+                <input type="hidden" name="format" value={format.id} />
+                <SubmitButton kind="plain" small label={label}>
+                  {say(format.name, language)}
+                </SubmitButton>
+                <FormAnswer />
+              </ActionForm>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Sentences of what the first step checks before it is left. */
+const dayProblemTexts = ['problems.required', 'problems.bad-date', 'problems.ends-before-start'] as const;
 
 /** The rulesets in the registry's order, each with the complete tournaments one can start from. */
 async function gameOptions(): Promise<GameOption[]> {
@@ -102,6 +131,7 @@ async function gameOptions(): Promise<GameOption[]> {
             .join('. '),
           duel: {
             rounds: preset.rounds,
+            roundMinutes: preset.roundMinutes,
             scored: preset.settings?.scheme !== undefined || preset.settings?.scoringOpen === true,
             schemeHints: {
               wdl: t('schemeHints.wdl', figures),

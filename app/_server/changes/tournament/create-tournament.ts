@@ -23,6 +23,8 @@ export interface NewTournament {
   readonly formatId: string;
   readonly presetId: string;
   readonly rounds: number;
+  /** the preset's where left out */
+  readonly roundMinutes?: number | undefined;
   readonly capacity: number | null;
   /** players per team; null for single players */
   readonly teamSize?: number | null;
@@ -65,7 +67,7 @@ export async function createTournament(
       { ...input, timeZone },
       {
         rounds: input.rounds,
-        roundMinutes: preset.roundMinutes,
+        roundMinutes: input.roundMinutes ?? preset.roundMinutes,
         capacity: input.capacity,
         // A campaign has neither; its settings of standings are unused.
         scheme: schemeSchema.parse(
