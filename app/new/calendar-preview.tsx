@@ -31,11 +31,14 @@ export function CalendarPreview({
           {start && (
             <>
               <small className="block text-ink-3 text-sm font-medium font-narrow">
-                {format.dateTime(start, { weekday: 'short', month: 'short', timeZone: 'UTC' })}
+                {format.dateTime(start, { weekday: 'long', timeZone: 'UTC' })}
               </small>
               {end
                 ? row('days', { first: start.getUTCDate(), last: end.getUTCDate() })
                 : row('day', { day: start.getUTCDate() })}
+              <small className="block text-ink-3 text-sm font-medium font-narrow">
+                {format.dateTime(start, { month: 'short', year: 'numeric', timeZone: 'UTC' })}
+              </small>
             </>
           )}
         </span>

@@ -112,7 +112,7 @@ export function NewTournamentForm({
     if (first === undefined) go(step + 1);
     else fields.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
-  const told = (field: keyof DayInput) => problems[field] && problem(problems[field]);
+  const problemOf = (field: keyof DayInput) => problems[field] && problem(problems[field]);
   const dayText = (date: string, length: 'long' | 'short' = 'long') =>
     isCalendarDay(date)
       ? format.dateTime(dateOf(date), {
@@ -177,7 +177,7 @@ export function NewTournamentForm({
                 maxLength={longest.name}
                 autoComplete="off"
                 value={days.name}
-                error={told('name')}
+                error={problemOf('name')}
                 onChange={(event) => changeDays({ name: event.target.value })}
                 required
               />
@@ -187,7 +187,7 @@ export function NewTournamentForm({
                   type="date"
                   label={word('firstDay')}
                   value={days.startsOn}
-                  error={told('startsOn')}
+                  error={problemOf('startsOn')}
                   onChange={(event) => changeDays({ startsOn: event.target.value })}
                   required
                 />
@@ -197,7 +197,7 @@ export function NewTournamentForm({
                   label={word('lastDay')}
                   min={days.startsOn}
                   value={days.endsOn}
-                  error={told('endsOn')}
+                  error={problemOf('endsOn')}
                   onChange={(event) => changeDays({ endsOn: event.target.value })}
                   required
                 />
