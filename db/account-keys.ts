@@ -31,6 +31,7 @@ export const noKeys: Readonly<Record<string, string>> = {
   entries: 'personal links are those of players, renewed at the desk',
   teams: 'links to join a team are those of its captain',
   invitations: 'a tournament’s own; the account page leads to them',
+  helpers: 'a tournament’s own, ended on its team page',
   pushSubscriptions: 'they call a browser of a player',
 };
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Invitation } from '@/lib/accounts/records';
-import type { InvitationId, TournamentId, UserId } from '@/lib/ids';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Helper, Invitation } from '@/lib/accounts/records';
+import type { HelperId, InvitationId, TournamentId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
-import { invitations } from './schema/invitations';
+import { helpers, invitations } from './schema/invitations';
 import { roles } from './schema/tournaments';
 import { users } from './schema/users';
 
@@ -74,4 +74,45 @@ export async function deleteInvitation(tx: Executor, key: { tournamentId: Tourna
   await tx
     .delete(invitations)
     .where(and(eq(invitations.tournamentId, key.tournamentId), eq(invitations.id, key.id)));
+}
+
+export async function insertHelper(tx: Executor, helper: Helper) {
+  await tx.insert(helpers).values(helper);
+}
+
+/** Helpers for a day whose rights have not ended, in the order in which they joined. */
+export async function listHelpers(tx: Executor, tournamentId: TournamentId, now: number): Promise<Helper[]> {
+  return tx
+    .select()
+    .from(helpers)
+    .where(and(eq(helpers.tournamentId, tournamentId), gt(helpers.expiresAt, now)))
+    .orderBy(asc(helpers.joinedAt), asc(helpers.id));
+}
+
+/** The helper of a tournament with one of these tokens, ended ones included. */
+export async function findHelper(
+  tx: Executor,
+  tournamentId: TournamentId,
+  tokenHashes: readonly string[],
+): Promise<Helper | undefined> {
+  if (tokenHashes.length === 0) return undefined;
+  const [found] = await tx
+    .select()
+    .from(helpers)
+    .where(and(eq(helpers.tournamentId, tournamentId), inArray(helpers.tokenHash, [...tokenHashes])))
+    .orderBy(sql`${helpers.expiresAt} desc`)
+    .limit(1);
+  return found;
+}
+
+/** Ends a helper's rights at `moment`. */
+export async function endHelperAt(
+  tx: Executor,
+  key: { tournamentId: TournamentId; id: HelperId },
+  moment: number,
+) {
+  await tx
+    .update(helpers)
+    .set({ expiresAt: moment })
+    .where(and(eq(helpers.tournamentId, key.tournamentId), eq(helpers.id, key.id)));
 }

@@ -22,6 +22,7 @@ export const keptHere = {
   sitePages: 'privacy page and imprint belong to the instance',
   halls: 'screens, printed addresses and the password of the network are those of this hall and this server',
   invitations: 'their links hold for this instance alone',
+  helpers: 'their browsers are known to this instance alone',
   webhooks: 'what they tell is told by the server that was asked to',
   webhookDeliveries: 'they are those of this server',
   pushSubscriptions: 'they call browsers in the name of this server',

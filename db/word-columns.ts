@@ -59,6 +59,7 @@ export const wordColumns: WordColumns = {
   resultPhotos: {},
   halls: { screens: 'code', network: 'code', address: 'code', printed: 'code' },
   invitations: { label: 'words', tokenHash: 'code' },
+  helpers: { name: 'words', tokenHash: 'code' },
   handovers: { toEmail: 'apart' },
   webhooks: { id: 'code', address: 'code', events: 'code', language: 'code', origin: 'code' },
   webhookDeliveries: { id: 'code', webhookId: 'code', key: 'code', event: 'code', about: 'code' },

@@ -12,6 +12,7 @@ export type AdjustmentId = Id<'adjustment'>;
 export type AnnouncementId = Id<'announcement'>;
 export type MailId = Id<'mail'>;
 export type InvitationId = Id<'invitation'>;
+export type HelperId = Id<'helper'>;
 export type MatchNoteId = Id<'match-note'>;
 export type PhotoId = Id<'photo'>;
 export type HandoverId = Id<'handover'>;

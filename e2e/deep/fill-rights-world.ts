@@ -9,7 +9,7 @@ import { drawRound, finishTournament, publishRound, startRound } from '@/app/_se
 import { announce } from '@/app/_server/changes/tournament/announcements';
 import { writeCampaignLine } from '@/app/_server/changes/tournament/campaign';
 import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
-import { inviteHelper } from '@/app/_server/changes/tournament/staff';
+import { inviteHelper, joinForDay } from '@/app/_server/changes/tournament/staff';
 import { claimEntry, mergeEntries, savePerson } from '@/app/_server/community/change-persons';
 import { addTournament as addToSeries, createSeries } from '@/app/_server/community/change-series';
 import { loadTournament } from '@/app/_server/load/tournament';
@@ -17,7 +17,7 @@ import { hashPassword } from '@/app/_server/platform/password';
 import { newId } from '@/app/_server/platform/random';
 import { invitationToken, linkToken } from '@/app/_server/platform/secret';
 import { type Work, workIn } from '@/app/_server/platform/work';
-import { deleteRole, listInvitations, putRole } from '@/db/staff';
+import { deleteRole, listHelpers, listInvitations, putRole } from '@/db/staff';
 import type { User } from '@/lib/accounts/records';
 import type { Entry, Tournament } from '@/lib/tournament/records';
 import { deliveryOf } from '../../app/_server/webhooks/deliver';
@@ -211,6 +211,11 @@ async function addStage(stage: StageName): Promise<Stage> {
       }),
     );
   await change((work) => inviteHelper(work, 'viewer', 'Ivo'));
+  const ofPia = await change((work) => inviteHelper(work, 'viewer', 'Pia', true));
+  await change((work) =>
+    joinForDay({ ...work, actor: { ...work.actor, name: 'Pia' } }, invitationToken(ofPia)),
+  );
+  await change((work) => inviteHelper(work, 'viewer', 'Quentin', true));
   const everybody = { audience: 'everybody' } as const;
   await change((work) =>
     announce(work, { text: 'Los!', to: everybody, period: 'open', submissionKey: 'los' }),
@@ -308,8 +313,13 @@ async function addStage(stage: StageName): Promise<Stage> {
   });
 
   const latest = isDuel ? (await view()).rounds.at(-1) : undefined;
-  const [invitation] = await listInvitations(read, id);
-  if (!invitation || !bystander || !fourth) throw new Error(`${stage} is not complete`);
+  const invitations = await listInvitations(read, id);
+  const [invitation, dayInvitation] = [false, true].map((forDay) =>
+    invitations.find((one) => one.forDay === forDay),
+  );
+  const [dayHelper] = await listHelpers(read, id, now);
+  if (!invitation || !dayInvitation || !dayHelper || !bystander || !fourth)
+    throw new Error(`${stage} is not complete`);
   return {
     id,
     slug,
@@ -331,6 +341,8 @@ async function addStage(stage: StageName): Promise<Stage> {
     mail: (await listMails(read, id))[0]?.id ?? '',
     webhook,
     invitation: { id: invitation.id, token: invitationToken(invitation.id) },
+    dayInvitation: invitationToken(dayInvitation.id),
+    dayHelper: dayHelper.id,
   };
 }
 

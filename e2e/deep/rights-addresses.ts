@@ -108,6 +108,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/imprint': fixed('/imprint', everybody),
   '/invite/[token]': [
     { path: ({ invitation }) => `/invite/${invitation.token}`, may: everybody, in: 'open' },
+    { path: ({ dayInvitation }) => `/invite/${dayInvitation}`, may: everybody, in: 'open' },
   ],
   '/link-invalid': fixed('/link-invalid', nobody),
   // Whoever is signed in goes on.

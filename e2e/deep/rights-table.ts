@@ -610,6 +610,13 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
         password: 'zwei Karten und ein Zirkel',
       }),
     },
+    // Anybody with the link of a day.
+    joinForDayAction: {
+      may: everybody,
+      in: 'open',
+      asked: ['stranger', 'player', 'account', 'signedOut', 'otherPlayer'],
+      form: ({ dayInvitation }) => ({ token: dayInvitation, name: 'Quentin' }),
+    },
   },
   'app/login/actions.ts': {
     askForPasskey: { may: everybody, args: () => [], answers: /"challenge"/ },
@@ -1187,6 +1194,9 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: () => ({ userId: 'viewer', seen: 'viewer', role: 'owner' }),
     },
     removeHelperAction: { may: leads, in: 'open', form: () => ({ userId: 'viewer', seen: 'viewer' }) },
+    endHelperAction: { may: leads, in: 'open', form: ({ dayHelper }) => ({ helperId: dayHelper }) },
+    // Helpers for a day alone, and only for themselves.
+    stopHelpingAction: { may: nobody, in: 'open', form: () => ({}) },
   },
   'app/t/[slug]/join/actions.ts': {
     signUpAction: [

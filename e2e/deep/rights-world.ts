@@ -31,6 +31,10 @@ export interface Stage {
   readonly mail: string;
   readonly webhook: { readonly id: string; readonly delivery: string };
   readonly invitation: { readonly id: string; readonly token: string };
+  /** token of an invitation for a day */
+  readonly dayInvitation: string;
+  /** id of somebody who helps for a day */
+  readonly dayHelper: string;
 }
 
 export interface World {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryId, UserId } from '../ids';
+import type { EntryId, HelperId, UserId } from '../ids';
 import { type Actor, type Deed, deskVerbs, may, nobody, roles } from './policy';
 
 const user = 'u1' as UserId;
@@ -41,6 +41,18 @@ const cases: [string, Actor, Deed, boolean][] = [
   ['a visitor sends none of the forms for those who take part', nobody, { verb: 'take-part' }, false],
   ['a player does', player, { verb: 'take-part' }, true],
   ['an account does', account, { verb: 'take-part' }, true],
+  [
+    'a helper for a day does',
+    { ...nobody, role: 'viewer', helperId: 'h' as HelperId },
+    { verb: 'take-part' },
+    true,
+  ],
+  [
+    'a helper for a day makes no tournament',
+    { ...nobody, role: 'desk', helperId: 'h' as HelperId },
+    { verb: 'create-tournament' },
+    false,
+  ],
   ['everybody follows a match', nobody, { ...followed, hidden: false }, true],
   ['nobody follows one whose result is kept back', nobody, { ...followed, hidden: true }, false],
   ['not even a player of another table', player, { ...followed, entryA: entry('e3'), hidden: true }, false],

@@ -1,5 +1,5 @@
 import type { ListAudience } from '../army-lists/list-audience';
-import type { EntryId, UserId } from '../ids';
+import type { EntryId, HelperId, UserId } from '../ids';
 
 /** Roles of an account in a tournament; all but the owner's can be granted by link. */
 export const roles = ['owner', 'desk', 'judge', 'scorekeeper', 'viewer'] as const;
@@ -10,8 +10,10 @@ export interface Actor {
   readonly userId: UserId | null;
   /** administers the whole instance */
   readonly admin: boolean;
-  /** the account's role in this tournament */
+  /** the role of the account, or of the helper for a day, in this tournament */
   readonly role: Role | null;
+  /** set for somebody without an account who helps for a day: theirs is the role */
+  readonly helperId?: HelperId;
   /** the entry they act for: one whose personal link was opened in this browser */
   readonly entryId: EntryId | null;
   /** further entries whose personal links were opened in this browser, e.g. of a second player on one phone */
@@ -111,7 +113,7 @@ export function may(actor: Actor, deed: Deed): boolean {
     case 'see-tournament':
       return deed.status !== 'draft' || atDesk(actor, 'use-desk') || actor.entryId !== null;
     case 'take-part':
-      return actor.userId !== null || actor.entryId !== null;
+      return actor.userId !== null || actor.entryId !== null || actor.helperId !== undefined;
     case 'follow-match':
       return !deed.hidden || atDesk(actor, 'use-desk') || plays(actor, deed);
     case 'report-result':

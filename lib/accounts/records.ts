@@ -1,4 +1,4 @@
-import type { HandoverId, InvitationId, SessionId, TournamentId, UserId } from '../ids';
+import type { HandoverId, HelperId, InvitationId, SessionId, TournamentId, UserId } from '../ids';
 
 /** People with an account: organisers and helpers. Players need none. */
 export interface User {
@@ -50,7 +50,22 @@ export interface Invitation {
   readonly label: string;
   /** SHA-256 of the link's token */
   readonly tokenHash: string;
+  /** lets somebody without an account help for a day */
+  readonly forDay: boolean;
   readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** Somebody who helps at a desk for a day, by link and under a typed name, without an account. */
+export interface Helper {
+  readonly id: HelperId;
+  readonly tournamentId: TournamentId;
+  readonly role: 'desk' | 'judge' | 'scorekeeper' | 'viewer';
+  readonly name: string;
+  /** SHA-256 of the token in the browser's cookie */
+  readonly tokenHash: string;
+  readonly joinedAt: number;
+  /** when the rights end; the past once the owner has ended them */
   readonly expiresAt: number;
 }
 

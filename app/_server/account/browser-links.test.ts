@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { schema } from '@/db/schema';
+import { insertUser } from '@/db/users';
 import { mostHeld, mostTournaments } from '@/lib/access/held-links';
-import type { TournamentId } from '@/lib/ids';
+import type { HelperId, TournamentId, UserId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { anonymiseEntry } from '../changes/entries/anonymise';
 import { dropEntry, removeEntry, renewLink } from '../changes/entries/entries';
 import { addPlayers, open, problemOf } from '../changes/rounds/test-rounds';
 import { openTestTournament, type TestTournament } from '../changes/test-work';
+import { endHelper, inviteHelper, joinForDay } from '../changes/tournament/staff';
 import { appendLines } from '../match/append-lines';
-import { linkToken } from '../platform/secret';
-import { dropLink, keepLink, myEntries, switchPlayer } from './browser-links';
+import { invitationToken, linkToken } from '../platform/secret';
+import { dropHelper, dropLink, keepHelper, keepLink, myEntries, switchPlayer } from './browser-links';
 import { actorIn } from './session';
 
 const jar = vi.hoisted(() => new Map<string, string>());
@@ -209,4 +211,55 @@ test('a header full of invented cookies is looked up to a bound, the newest ones
   expect((await myEntries()).map(({ id }) => id)).toEqual(ids(a));
   invented(mostTournaments, 'behind');
   expect(await myEntries()).toEqual([]);
+});
+
+describe('a phone of somebody who helps for a day', () => {
+  const helpAs = async (name: string) => {
+    await t.database.write((tx) =>
+      insertUser(tx, {
+        id: 'hilde' as UserId,
+        name: 'Hilde',
+        email: 'hilde@example.org',
+        passwordHash: 'hash',
+        admin: false,
+        createdAt: 0,
+      }),
+    );
+    // The cookie is judged by the clock of the server.
+    const now = Date.now();
+    const own = await t.change('organiser', async (work) => {
+      const id = await inviteHelper({ ...work, now }, 'scorekeeper', '', true);
+      return joinForDay({ ...work, now, actor: { ...work.actor, name } }, invitationToken(id));
+    });
+    await keepHelper(t.id, own);
+    const { helperId } = await actor();
+    return helperId as HelperId;
+  };
+
+  test('has the role and the typed name, and no account', async () => {
+    const helperId = await helpAs('Pia');
+    expect(helperId).toBeTruthy();
+    expect(await actor()).toMatchObject({
+      ...{ userId: null, admin: false, role: 'scorekeeper', helperId, entryId: null, name: 'Pia' },
+    });
+  });
+
+  test('keeps it when a player’s link is opened and signed off again', async () => {
+    const helperId = await helpAs('Pia');
+    await openLink(a);
+    expect(await actor()).toMatchObject({ helperId, entryId: a?.id, name: 'Pia' });
+    await dropLink(t.id, a?.id ?? '');
+    expect(await actor()).toMatchObject({ helperId, entryId: null });
+    await openLink(b);
+    await dropHelper(t.id);
+    expect(await actor()).toMatchObject({ role: null, entryId: b?.id, name: 'B' });
+  });
+
+  test('has nothing left once its help has ended', async () => {
+    const helperId = await helpAs('Pia');
+    await t.change('organiser', (work) => endHelper({ ...work, now: Date.now() }, helperId));
+    const left = await actor();
+    expect(left).toMatchObject({ role: null, name: '' });
+    expect(left.helperId).toBeUndefined();
+  });
 });

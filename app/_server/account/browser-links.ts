@@ -2,7 +2,9 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { findEntriesByLinks, findEntryByLink } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
+import { findHelper } from '@/db/staff';
 import { makeHeldLinks, mostHeld, mostTournaments, readHeldLinks } from '@/lib/access/held-links';
+import type { Helper } from '@/lib/accounts/records';
 import type { TournamentId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { database } from '../platform/db';
@@ -39,13 +41,57 @@ export async function readHeld(
 export const heldHere = async (tx: Executor, tournamentId: TournamentId): Promise<HeldLink[]> =>
   readHeld(tx, tournamentId, (await cookies()).get(linkCookie(tournamentId))?.value);
 
+/**
+ * Helper for a day whose token a tournament's cookie holds beside personal links; undefined for none. `held` are the
+ * links of it that are known.
+ */
+export async function readHelper(
+  tx: Executor,
+  tournamentId: TournamentId,
+  cookie: string | undefined,
+  held: readonly HeldLink[],
+): Promise<(Helper & { readonly token: string }) | undefined> {
+  const others = readHeldLinks(cookie).filter((token) => held.every((link) => link.token !== token));
+  const helper = await findHelper(tx, tournamentId, others.map(hashLinkToken));
+  const token = others.find((one) => hashLinkToken(one) === helper?.tokenHash);
+  return helper && token !== undefined ? { ...helper, token } : undefined;
+}
+
+/** `readHelper` for the browser of the current request. */
+export const helperHere = async (tx: Executor, tournamentId: TournamentId, held: readonly HeldLink[]) =>
+  readHelper(tx, tournamentId, (await cookies()).get(linkCookie(tournamentId))?.value, held);
+
 const cookieAge = 180 * 24 * 60 * 60;
 const isSecure = async () => (await headers()).get('x-forwarded-proto') === 'https';
 
 async function setHeld(tournamentId: TournamentId, held: readonly HeldLink[]) {
+  const { read } = database();
+  const helper = await helperHere(read, tournamentId, await heldHere(read, tournamentId));
+  await setTokens(
+    tournamentId,
+    [...(helper ? [helper] : []), ...held].map(({ token }) => token),
+  );
+}
+
+/** Makes this browser the one of a helper for a day; its players stay. */
+export async function keepHelper(tournamentId: TournamentId, token: string) {
+  const held = await heldHere(database().read, tournamentId);
+  await setTokens(tournamentId, [token, ...held.map((link) => link.token)]);
+}
+
+/** Forgets the helper for a day; the players of this browser stay. */
+export async function dropHelper(tournamentId: TournamentId) {
+  const held = await heldHere(database().read, tournamentId);
+  await setTokens(
+    tournamentId,
+    held.map(({ token }) => token),
+  );
+}
+
+async function setTokens(tournamentId: TournamentId, tokens: readonly string[]) {
   const jar = await cookies();
-  if (held.length === 0) return void jar.delete(linkCookie(tournamentId));
-  jar.set(linkCookie(tournamentId), makeHeldLinks(held.map(({ token }) => token)), {
+  if (tokens.length === 0) return void jar.delete(linkCookie(tournamentId));
+  jar.set(linkCookie(tournamentId), makeHeldLinks(tokens), {
     httpOnly: true,
     sameSite: 'lax',
     secure: await isSecure(),
@@ -66,7 +112,10 @@ export async function keepLink(entry: Entry, token: string) {
 export async function keepLinkWithAnswer(entry: Entry, token: string) {
   const request = requestNow();
   if (!request) return keepLink(entry, token);
-  const value = makeHeldLinks((await heldWith(entry, token)).map((held) => held.token));
+  const { read } = database();
+  const helper = await helperHere(read, entry.tournamentId, await heldHere(read, entry.tournamentId));
+  const held = [...(helper ? [helper] : []), ...(await heldWith(entry, token))];
+  const value = makeHeldLinks(held.map((link) => link.token));
   const attributes = `Path=/; Max-Age=${cookieAge}; HttpOnly; SameSite=lax${(await isSecure()) ? '; Secure' : ''}`;
   request.cookie = `${linkCookie(entry.tournamentId)}=${encodeURIComponent(value)}; ${attributes}`;
 }

@@ -14,7 +14,7 @@ import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import { database } from '../platform/db';
 import { authOptions } from './auth';
-import { heldHere } from './browser-links';
+import { heldHere, helperHere } from './browser-links';
 import { demoOrganiserName, demoUserId } from './demo-user';
 
 const getSession = cache(async () => {
@@ -70,17 +70,24 @@ export async function actorIn(
 ): Promise<Actor & { readonly name: string }> {
   const user = await getUser();
   const role = user ? ((await findRole(tx, tournamentId, user.id)) ?? null) : null;
-  const held = (await heldHere(tx, tournamentId)).map(({ entry }) => entry);
+  const links = await heldHere(tx, tournamentId);
+  const held = links.map(({ entry }) => entry);
+  const inCookie = role || user?.admin ? undefined : await helperHere(tx, tournamentId, links);
+  const helper = inCookie && inCookie.expiresAt > Date.now() ? inCookie : undefined;
   const own = as === undefined ? held[0] : (held.find(({ id }) => id === as) ?? refuse('player-not-here'));
   return {
     userId: user?.id ?? null,
     admin: user?.admin ?? false,
-    role,
+    role: role ?? helper?.role ?? null,
+    ...(helper && { helperId: helper.id }),
     entryId: own?.id ?? null,
     others: held.filter((entry) => entry !== own).map(({ id }) => id),
-    name: role || user?.admin ? (user?.name ?? '') : (own?.name ?? user?.name ?? ''),
+    name: role || user?.admin ? (user?.name ?? '') : (helper?.name ?? own?.name ?? user?.name ?? ''),
   };
 }
+
+/** In place of an invitation's token: the page then says that this browser's help has ended. */
+export const endedHelp = 'ended';
 
 /**
  * Actor for a page, if permitted to do `deed`; otherwise redirects to sign-in (no account) or answers 403. For a deed
@@ -90,7 +97,10 @@ export async function requireActor(tournament: Tournament, deed: Deed, next: str
   const known = await actorIn(database().read, tournament.id);
   const actor = 'entryA' in deed ? actingFor(known, [deed.entryA, deed.entryB]) : known;
   if (!may(actor, deed)) {
-    if (!actor.userId && deskVerbs.some((verb) => verb === deed.verb)) {
+    if (!actor.userId && !actor.helperId && deskVerbs.some((verb) => verb === deed.verb)) {
+      const { read } = database();
+      const ended = await helperHere(read, tournament.id, await heldHere(read, tournament.id));
+      if (ended) redirect(`/invite/${endedHelp}`);
       redirect(`/login?next=${encodeURIComponent(next)}`);
     }
     forbidden();

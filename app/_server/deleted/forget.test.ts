@@ -141,7 +141,7 @@ async function playAndWrite(id: EntryId) {
   await t.database.write(async (tx) => {
     await insertInvitation(tx, {
       ...{ id: 'invitation12' as InvitationId, tournamentId: t.id, role: 'judge', tokenHash: 'x' },
-      ...{ label: `für ${secrets.last}`, createdAt: 0, expiresAt: 1 },
+      ...{ label: `für ${secrets.last}`, forDay: false, createdAt: 0, expiresAt: 1 },
     });
     const person = await claimEntry(tx, { id, name: secrets.last }, null, null, 1);
     await savePerson(tx, person, { name: secrets.last, pseudonym: secrets.nick, shown: 'pseudonym' });

@@ -3,9 +3,10 @@ import { decode } from 'next-auth/jwt';
 import { findRole } from '@/db/staff';
 import type { findRevision } from '@/db/tournaments';
 import { findUser, hasOrganiser } from '@/db/users';
+import type { Role } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import type { EntryId, TournamentId } from '@/lib/ids';
-import { readAllHeld, readHeld } from '../account/browser-links';
+import { readAllHeld, readHeld, readHelper } from '../account/browser-links';
 import { demoUserId } from '../account/demo-user';
 import { findLiveSession } from '../account/sessions';
 import type { Viewer } from '../account/viewer';
@@ -42,7 +43,8 @@ export async function recognise(
   if (own && (tournament.frozenAfter !== null || (tournament.status === 'open' && tellsOfSignUp.test(url))))
     return inPerson;
   const plays = own !== null || (await readAllHeld(read, cookies.links)).length > 0;
-  if (!user && !plays) return null;
+  const role = await roleOf(tournament.id, user, cookies.links.get(tournament.id));
+  if (!user && !plays && !role) return null;
   const unseen = own
     ? (await announcementsFor(read, tournament.id, own, Date.now())).filter(({ seen }) => !seen)
     : [];
@@ -50,7 +52,7 @@ export async function recognise(
   return {
     viewer: {
       account: !user ? 'none' : user.admin ? 'admin' : user.id === demoUserId ? 'demo' : 'person',
-      role: user ? ((await findRole(read, tournament.id, user.id)) ?? null) : null,
+      role,
       plays,
       entered: own !== null,
       announcements: unseen.map(({ id }) => id),
@@ -69,6 +71,19 @@ export async function userOf(token: string | undefined): Promise<User | undefine
   const { read } = database();
   if (session.userId === demoUserId && (await hasOrganiser(read))) return undefined;
   return findUser(read, session.userId);
+}
+
+/** Role in a tournament of an account, else of a helper for a day, from the browser's links cookie. */
+export async function roleOf(
+  tournamentId: TournamentId,
+  user: User | undefined,
+  links: string | undefined,
+): Promise<Role | null> {
+  const { read } = database();
+  const role = user && (await findRole(read, tournamentId, user.id));
+  if (role || user?.admin) return role ?? null;
+  const helper = await readHelper(read, tournamentId, links, await readHeld(read, tournamentId, links));
+  return helper && helper.expiresAt > Date.now() ? helper.role : null;
 }
 
 /** Entry of the browser's active player, from its links cookie. */

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
-import { findRole } from '@/db/staff';
 import { findTournamentOfPairing } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
@@ -8,7 +7,7 @@ import type { Tournament } from '@/lib/tournament/records';
 import { database } from '../platform/db';
 import { zoneOf } from '../platform/time-zone';
 import { readCookies } from './public-request';
-import { entryOf, userOf } from './recognise';
+import { entryOf, roleOf, userOf } from './recognise';
 
 type Found = Pick<Tournament, 'id' | 'status' | 'timeZone'>;
 
@@ -44,7 +43,7 @@ async function maySee({ id, status }: Found, headers: IncomingHttpHeaders): Prom
     ...nobody,
     userId: user?.id ?? null,
     admin: user?.admin ?? false,
-    role: user ? ((await findRole(database().read, id, user.id)) ?? null) : null,
+    role: await roleOf(id, user, cookies.links.get(id)),
     entryId: await entryOf(id, cookies.links.get(id)),
   };
   return may(actor, deed);

@@ -98,11 +98,12 @@ function authorOf(actor: Actor, { pairing, a, b }: LoadedMatch, devices: readonl
   };
 }
 
-/** Owners of a device that this browser writes with: its players' entries, else a desk account. */
+/** Owners of a device that this browser writes with: its players' entries, else an account or a helper of the desk. */
 function holdersOf(actor: Actor, { pairing, a, b }: LoadedMatch): readonly [string, ...string[]] | null {
   const [first, ...more] = heldSeats(actor, pairing).map((side) => (side === 'a' ? a.id : b.id));
   if (first !== undefined) return [first, ...more];
-  return may(actor, { verb: 'enter-result' }) && actor.userId !== null ? [actor.userId] : null;
+  const desk = actor.userId ?? actor.helperId;
+  return may(actor, { verb: 'enter-result' }) && desk !== undefined ? [desk] : null;
 }
 
 /** Outcome of a batch, besides its answers. */

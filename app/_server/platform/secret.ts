@@ -47,6 +47,9 @@ export const newTeamLink = (version = 1) => teamLink(newKey(version));
 /** Token by which another program acts for an account (192 bits). Only its hash is stored. */
 export const newApiToken = (): string => `heerschau_${randomBytes(24).toString('base64url')}`;
 
+/** Token by which a browser is known as a helper for a day (128 bits). Only its hash is stored. */
+export const newHelperToken = (): string => randomBytes(16).toString('base64url');
+
 /** Token of an invitation, derived like an entry's. */
 export function invitationToken(id: InvitationId): string {
   return createHmac('sha256', secret()).update(`invitation:${id}`).digest('base64url').slice(0, 22);

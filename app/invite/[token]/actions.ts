@@ -1,9 +1,15 @@
 'use server';
 import { z } from 'zod';
 import { accountFields } from '@/app/_parts/account/account-schema';
+import { keepHelper } from '@/app/_server/account/browser-links';
 import { demoUserId } from '@/app/_server/account/demo-user';
 import { getUser } from '@/app/_server/account/session';
-import { acceptInvitation, joinWithNewAccount, openInvitation } from '@/app/_server/changes/tournament/staff';
+import {
+  acceptInvitation,
+  joinForDay,
+  joinWithNewAccount,
+  openInvitation,
+} from '@/app/_server/changes/tournament/staff';
 import { mayAttempt } from '@/app/_server/platform/attempts';
 import { database } from '@/app/_server/platform/db';
 import { hashPassword } from '@/app/_server/platform/password';
@@ -12,7 +18,9 @@ import { changeTournamentByInvitation } from '@/app/_server/work/change-tourname
 import { formAction } from '@/app/_server/work/form-action';
 import type { User } from '@/lib/accounts/records';
 import type { TournamentId, UserId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
+import { lineOfText } from '@/lib/typed-text';
 
 const token = z.string().max(100);
 
@@ -54,5 +62,20 @@ export const joinAction = formAction(
       await joinWithNewAccount({ ...work, actor: { ...work.actor, name } }, token, account);
     });
     return undefined;
+  },
+);
+
+/** Helps for a day under the typed name, without an account, and leads to the desk. */
+export const joinForDayAction = formAction(
+  z.object({ token, name: lineOfText(longest.name) }),
+  async ({ token, name }) => {
+    const tournamentId = await invitedTo(token);
+    if (!(await mayAttempt(`invitation:${token}`, 10, 60_000, Date.now()))) refuse('too-many-attempts');
+    const joined = await changeTournamentByInvitation(tournamentId, async (work) => ({
+      own: await joinForDay({ ...work, actor: { ...work.actor, name } }, token),
+      slug: work.tournament.slug,
+    }));
+    await keepHelper(tournamentId, joined.own);
+    return { redirectTo: `/t/${joined.slug}/desk` };
   },
 );

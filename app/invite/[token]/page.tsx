@@ -4,22 +4,23 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { newAccountTexts } from '@/app/_parts/account/account-texts';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { demoUserId } from '@/app/_server/account/demo-user';
-import { getUser } from '@/app/_server/account/session';
+import { endedHelp, getUser } from '@/app/_server/account/session';
 import { openInvitation } from '@/app/_server/changes/tournament/staff';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
-import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { findRole } from '@/db/staff';
 import { findTournamentById } from '@/db/tournaments';
-import { acceptInvitationAction } from './actions';
+import { longest } from '@/lib/limits';
+import { acceptInvitationAction, joinForDayAction } from './actions';
 import { JoinForm } from './join-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('team'))('invitation.title'), robots: { index: false } };
 }
 
-/** An invitation to help: what it offers, and the account it needs, old or new. */
+/** An invitation to help: what it offers, and the account it needs, old or new; for a day a name is enough. */
 export default async function InvitationPage({ params }: PageProps<'/invite/[token]'>) {
   const { token } = await params;
   const { read } = database();
@@ -35,8 +36,8 @@ export default async function InvitationPage({ params }: PageProps<'/invite/[tok
     return (
       <SiteShell>
         <div className="site-column">
-          <h1>{t('invalidTitle')}</h1>
-          <p className="lede">{t('invalidText')}</p>
+          <h1>{t(token === endedHelp ? 'endedTitle' : 'invalidTitle')}</h1>
+          <p className="lede">{t(token === endedHelp ? 'endedText' : 'invalidText')}</p>
           <div className="form-actions">
             <ButtonLink variant="ink" href="/my">
               {t('toMine')}
@@ -56,7 +57,26 @@ export default async function InvitationPage({ params }: PageProps<'/invite/[tok
         <p className="lede">
           {t('offer', { role: roleTexts(`role.${invitation.role}`) })} {roleTexts(`may.${invitation.role}`)}
         </p>
-        {user && part ? (
+        {invitation.forDay ? (
+          <ActionForm action={joinForDayAction} className="form" label={t('title')}>
+            <input type="hidden" name="token" value={token} />
+            <TextField
+              name="name"
+              label={t('yourName')}
+              hint={t('yourNameHint')}
+              maxLength={longest.name}
+              autoComplete="name"
+              required
+            />
+            <p className="small soft">{t('dayText')}</p>
+            <FormAnswer />
+            <div className="form-actions">
+              <SubmitButton kind="move" wide>
+                {t('joinForDay')}
+              </SubmitButton>
+            </div>
+          </ActionForm>
+        ) : user && part ? (
           <>
             <p>{t('alreadyIn', { role: roleTexts(`role.${part}`) })}</p>
             <div className="form-actions">

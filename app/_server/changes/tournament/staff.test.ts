@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listHandoversTo, putHandover } from '@/db/handovers';
-import { findRole, listInvitations, listStaff } from '@/db/staff';
+import { findRole, listHelpers, listInvitations, listStaff } from '@/db/staff';
 import { listAudit } from '@/db/tournaments';
 import { findUserByEmail, insertUser } from '@/db/users';
-import type { HandoverId, UserId } from '@/lib/ids';
+import { nobody } from '@/lib/access/policy';
+import type { HandoverId, HelperId, UserId } from '@/lib/ids';
 import { hashLinkToken, invitationToken } from '../../platform/secret';
+import type { Work } from '../../platform/work';
 import { openTestTournament, type TestTournament } from '../test-work';
 import {
   acceptInvitation,
   changeRole,
+  endHelper,
+  helpLasts,
   invitationLasts,
   inviteHelper,
+  joinForDay,
   joinWithNewAccount,
   openInvitation,
   removeHelper,
@@ -161,5 +166,68 @@ describe('the team', () => {
     await t.change('organiser', (work) => removeHelper(work, olga, 'owner'));
     expect((await listStaff(t.database.read, t.id)).map(({ name }) => name)).toEqual(['Hilde']);
     expect((await kinds())[0]).toBe('helper-left');
+  });
+});
+
+describe('help for a day', () => {
+  async function inviteForDay(role: 'judge' | 'scorekeeper' = 'scorekeeper') {
+    await t.change('organiser', (work) => inviteHelper(work, role, 'Pia', true));
+    const invitation = (await listInvitations(t.database.read, t.id)).at(-1);
+    if (!invitation) throw new Error('nobody was invited');
+    return invitationToken(invitation.id);
+  }
+  const join = (token: string, name: string) => (work: Work) =>
+    joinForDay({ ...work, actor: { ...nobody, name } }, token);
+  /** Some changes after the clock of the tournament began. */
+  const soon = 1_700_000_100_000;
+  const helpers = (now = soon) => listHelpers(t.database.read, t.id, now);
+
+  beforeEach(() => account(hilde));
+
+  test('needs a link and a name, keeps a hash of the browser’s token, and ends after a day', async () => {
+    const token = await inviteForDay();
+    const own = await t.change('organiser', join(token, 'Pia'));
+    const [pia] = await helpers();
+    expect(pia).toMatchObject({ name: 'Pia', role: 'scorekeeper', tokenHash: hashLinkToken(own) });
+    expect(own).not.toBe(token);
+    expect((pia?.expiresAt ?? 0) - (pia?.joinedAt ?? 0)).toBe(helpLasts);
+    expect((await kinds())[0]).toBe('helper-joined');
+    expect(await helpers((pia?.joinedAt ?? 0) + helpLasts)).toEqual([]);
+  });
+
+  test('uses its link up', async () => {
+    const token = await inviteForDay();
+    await t.change('organiser', join(token, 'Pia'));
+    expect(await t.refusal('organiser', join(token, 'Quentin'))).toBe('invitation-invalid');
+  });
+
+  test('is refused under a name that the log already tells somebody by', async () => {
+    expect(await t.refusal('organiser', join(await inviteForDay(), ' olga'))).toBe('helper-name-taken');
+    await t.change('organiser', join(await inviteForDay(), 'Pia'));
+    expect(await t.refusal('organiser', join(await inviteForDay(), 'PIA'))).toBe('helper-name-taken');
+  });
+
+  test('gives no account a role, and no invitation of an account gives a day', async () => {
+    const token = await inviteForDay();
+    expect(await t.refusal('organiser', (work) => acceptInvitation(work, token, hilde))).toBe(
+      'invitation-invalid',
+    );
+    expect(await t.refusal('organiser', join((await invite()).token, 'Pia'))).toBe('invitation-invalid');
+  });
+
+  test('is no way to lead the event', async () => {
+    expect(await t.refusal('organiser', (work) => inviteHelper(work, 'owner', '', true))).toBe(
+      'helper-not-owner',
+    );
+  });
+
+  test('ends at once when the owner ends it', async () => {
+    await t.change('organiser', join(await inviteForDay('judge'), 'Pia'));
+    const [pia] = await helpers();
+    const id = pia?.id as HelperId;
+    await t.change('organiser', (work) => endHelper(work, id));
+    expect(await helpers()).toEqual([]);
+    expect((await kinds())[0]).toBe('helper-removed');
+    expect(await t.refusal('organiser', (work) => endHelper(work, id))).toBe('stale');
   });
 });

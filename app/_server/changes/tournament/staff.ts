@@ -4,9 +4,12 @@ import { deleteHandoversTo } from '@/db/handovers';
 import {
   deleteInvitation,
   deleteRole,
+  endHelperAt,
   findInvitation,
   findRole,
+  insertHelper,
   insertInvitation,
+  listHelpers,
   listInvitations,
   listStaff,
   putRole,
@@ -14,21 +17,31 @@ import {
 import { findUserByEmail, hasOrganiser, insertUser } from '@/db/users';
 import type { Role } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
-import type { InvitationId, UserId } from '@/lib/ids';
+import { nameKey } from '@/lib/entries/entry-input';
+import type { HelperId, InvitationId, UserId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { yieldPseudonyms } from '../../community/pseudonyms';
-import { hashLinkToken, invitationToken } from '../../platform/secret';
+import { hashLinkToken, invitationToken, newHelperToken } from '../../platform/secret';
 import type { Work } from '../../platform/work';
 
 /** Lifetime of an unused invitation, in ms. */
 export const invitationLasts = 7 * 24 * 60 * 60 * 1000;
 
+/** How long somebody who joined without an account may help, in ms. */
+export const helpLasts = 24 * 60 * 60 * 1000;
+
 /**
- * Creates an invitation that gives `role` to the first account that accepts it; returns its id, from which the link is
- * derived.
+ * Creates an invitation that gives `role` to the first who accepts it: an account, or with `forDay` somebody without
+ * one, for a day. Returns its id, from which the link is derived.
  */
-export async function inviteHelper(work: Work, role: Role, label: string): Promise<InvitationId> {
+export async function inviteHelper(
+  work: Work,
+  role: Role,
+  label: string,
+  forDay = false,
+): Promise<InvitationId> {
   const { tx, tournament, now } = work;
+  if (forDay && role === 'owner') refuse('helper-not-owner', { path: ['role'] });
   // Invitations need accounts, and the very first account is created on a separate page.
   if (!(await hasOrganiser(tx))) refuse('invitation-needs-account');
   if ((await listInvitations(tx, tournament.id)).length >= most.invitations) refuse('too-many-invitations');
@@ -39,6 +52,7 @@ export async function inviteHelper(work: Work, role: Role, label: string): Promi
     role,
     label,
     tokenHash: hashLinkToken(invitationToken(id)),
+    forDay,
     createdAt: now,
     expiresAt: now + invitationLasts,
   });
@@ -75,13 +89,56 @@ export async function openInvitation(tx: Work['tx'], token: string, now: number)
 export async function acceptInvitation(work: Work, token: string, user: Pick<User, 'id' | 'name'>) {
   const { tx, tournament } = work;
   const invitation = await openInvitation(tx, token, work.now);
-  if (invitation?.tournamentId !== tournament.id) refuse('invitation-invalid');
+  if (invitation?.tournamentId !== tournament.id || invitation.forDay) refuse('invitation-invalid');
   if (await findRole(tx, tournament.id, user.id)) refuse('already-in-team');
   if ((await listStaff(tx, tournament.id)).length >= most.team)
     refuse('too-many', { values: { most: most.team } });
   await putRole(tx, tournament.id, user.id, invitation.role);
   await deleteInvitation(tx, { tournamentId: tournament.id, id: invitation.id });
   await work.note('helper-joined', { role: invitation.role, name: user.name });
+}
+
+/**
+ * Lets somebody without an account help for a day, under the name in `work.actor`, and uses the invitation up. Returns
+ * the token for their browser's cookie.
+ */
+export async function joinForDay(work: Work, token: string): Promise<string> {
+  const { tx, tournament, now, actor } = work;
+  const invitation = await openInvitation(tx, token, now);
+  if (invitation?.tournamentId !== tournament.id || !invitation.forDay || invitation.role === 'owner')
+    refuse('invitation-invalid');
+  const [staff, helpers] = await Promise.all([
+    listStaff(tx, tournament.id),
+    listHelpers(tx, tournament.id, now),
+  ]);
+  // The diary tells people apart by their names.
+  if ([...staff, ...helpers].some(({ name }) => nameKey(name) === nameKey(actor.name)))
+    refuse('helper-name-taken', { path: ['name'] });
+  if (staff.length + helpers.length >= most.team) refuse('too-many', { values: { most: most.team } });
+  const own = newHelperToken();
+  const { role, id } = invitation;
+  await insertHelper(tx, {
+    id: work.newId<HelperId>(),
+    tournamentId: tournament.id,
+    role,
+    name: actor.name,
+    tokenHash: hashLinkToken(own),
+    joinedAt: now,
+    expiresAt: now + helpLasts,
+  });
+  await deleteInvitation(tx, { tournamentId: tournament.id, id });
+  await work.note('helper-joined', { role, name: actor.name });
+  return own;
+}
+
+/** Ends the rights of somebody who helps for a day; further actions of theirs are refused. */
+export async function endHelper(work: Work, id: HelperId) {
+  const { tx, tournament, now } = work;
+  const helper = (await listHelpers(tx, tournament.id, now)).find((one) => one.id === id);
+  if (!helper) refuse('stale');
+  await endHelperAt(tx, { tournamentId: tournament.id, id }, now);
+  const { name, role } = helper;
+  await work.note(work.actor.helperId === id ? 'helper-left' : 'helper-removed', { name, role });
 }
 
 /** Creates an account for an invitation and accepts it in the same transaction. */

@@ -19,6 +19,7 @@ import { Note } from '@/app/_ui/note';
 import { listAudit } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { answerOf } from './answer';
+import { DayHelperNote } from './day-helper-note';
 import { Hall } from './hall';
 import { Leaders } from './leaders';
 import { OpenTasks } from './open-tasks';
@@ -86,6 +87,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
               {t('draftText')}
             </Note>
           )}
+          <DayHelperNote tournament={view.tournament} actor={actor} />
           <AddressNote tournament={view.tournament} />
           <DeskCalls view={view} now={now} />
           {asking && <CaptainsMeetings view={view} draft={asking} meetings={meetings} headless />}

@@ -1,8 +1,10 @@
 'use server';
 import { z } from 'zod';
 import { accountMail, deliver } from '@/app/_server/account/account-mail';
+import { dropHelper } from '@/app/_server/account/browser-links';
 import {
   changeRole,
+  endHelper,
   invitationLasts,
   inviteHelper,
   removeHelper,
@@ -13,7 +15,7 @@ import { currentMailing, mailAfterwards } from '@/app/_server/platform/mailing';
 import { invitationToken } from '@/app/_server/platform/secret';
 import { tournamentAction } from '@/app/_server/work/form-action';
 import { roles } from '@/lib/access/policy';
-import type { InvitationId, UserId } from '@/lib/ids';
+import type { HelperId, InvitationId, UserId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
 import { optionalLine } from '@/lib/typed-text';
@@ -30,12 +32,14 @@ export const inviteAction = tournamentAction(
   deed,
   z.object({
     role,
+    /** for good, with an account, or for a day without one */
+    lasting: z.enum(['account', 'day']).default('account'),
     label: optionalLine(longest.name).default(''),
     email: z
       .union([z.literal(''), z.string().trim().toLowerCase().max(longest.email).pipe(z.email())])
       .default(''),
   }),
-  async (work, { role, label, email }) => {
+  async (work, { role, lasting, label, email }) => {
     const mailing =
       email === '' ? null : ((await currentMailing()) ?? refuse('mail-not-set-up', { path: ['email'] }));
     if (
@@ -43,7 +47,7 @@ export const inviteAction = tournamentAction(
       !(await mayAttempt(`invitation-mail:${work.tournament.id}`, mostMails, 60 * 60_000, work.now, work.tx))
     )
       refuse('too-many-attempts');
-    const id = await inviteHelper(work, role, label || email.slice(0, 80));
+    const id = await inviteHelper(work, role, label || email.slice(0, 80), lasting === 'day');
     if (!mailing) return { notice: 'invited' };
     const mail = await accountMail('invitationMail', {
       by: work.actor.name,
@@ -82,3 +86,20 @@ export const removeHelperAction = tournamentAction(
     return userId === work.actor.userId ? { redirectTo: '/my' } : { notice: 'saved' };
   },
 );
+
+/** Ends the rights of somebody who helps for a day. */
+export const endHelperAction = tournamentAction(
+  deed,
+  z.object({ helperId: z.string() }),
+  async (work, { helperId }) => {
+    await endHelper(work, helperId as HelperId);
+    return { notice: 'saved' };
+  },
+);
+
+/** Somebody who helps for a day stops helping. */
+export const stopHelpingAction = tournamentAction(null, z.object({}), async (work) => {
+  await endHelper(work, work.actor.helperId ?? refuse('forbidden'));
+  await dropHelper(work.tournament.id);
+  return { redirectTo: `/t/${work.tournament.slug}` };
+});

@@ -13,15 +13,21 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { CopyField } from '@/app/_ui/copy-field';
 import { EmptyBox } from '@/app/_ui/empty-box';
-import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { ChoiceField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { QrCode } from '@/app/_ui/qr-code';
-import { listInvitations, listStaff } from '@/db/staff';
+import { listHelpers, listInvitations, listStaff } from '@/db/staff';
 import { roles } from '@/lib/access/policy';
 import { longest } from '@/lib/limits';
-import { changeRoleAction, inviteAction, removeHelperAction, withdrawInvitationAction } from './actions';
+import {
+  changeRoleAction,
+  endHelperAction,
+  inviteAction,
+  removeHelperAction,
+  withdrawInvitationAction,
+} from './actions';
 import './team.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
-import type { Invitation } from '@/lib/accounts/records';
+import type { Helper, Invitation } from '@/lib/accounts/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('team'))('title') };
@@ -33,8 +39,9 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
   const actor = await requireActorAt(slug, { verb: 'manage-team' }, `/t/${slug}/desk/team`);
   const { tournament } = await requireAnyTournament(slug);
   const { read } = database();
-  const [staff, invitations] = await Promise.all([
+  const [staff, helpers, invitations] = await Promise.all([
     listStaff(read, tournament.id),
+    listHelpers(read, tournament.id, Date.now()),
     listInvitations(read, tournament.id),
   ]);
   const demoName = demoOrganiserName(await getLanguage());
@@ -113,6 +120,16 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
               ))}
             </ul>
           </section>
+          {helpers.length > 0 && (
+            <section aria-labelledby="helpers">
+              <h2 id="helpers">{t('helpers', { count: helpers.length })}</h2>
+              <ul>
+                {helpers.map((helper) => (
+                  <DayHelper key={helper.id} slug={slug} helper={helper} />
+                ))}
+              </ul>
+            </section>
+          )}
           <section aria-labelledby="invitations">
             <h2 id="invitations">{t('invitations')}</h2>
             {invitations.length === 0 ? (
@@ -138,6 +155,16 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
                 options={options}
                 hint={t('asHint', { role: t('role.owner') })}
                 defaultValue="desk"
+              />
+              <ChoiceField
+                name="lasting"
+                label={t('lasting')}
+                hint={t('lastingHint')}
+                options={(['account', 'day'] as const).map((value) => ({
+                  value,
+                  label: t(`lastingAs.${value}`),
+                }))}
+                defaultValue="account"
               />
               <TextField
                 name="label"
@@ -181,6 +208,35 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
   );
 }
 
+/** Somebody who helps for a day: until when, and the way to end it. */
+async function DayHelper({ slug, helper: { id, name, role, expiresAt } }: { slug: string; helper: Helper }) {
+  const t = await getTranslations('team');
+  const common = await getTranslations('common.action');
+  const format = await getFormatter();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 pt-3 pb-4 border-t border-t-rule">
+      <div className="wrap-anywhere">
+        <b>{name}</b>
+        <span className="caption block">
+          {t('helpsUntil', { role: t(`role.${role}`), when: format.dateTime(expiresAt, dayAndTime) })}
+        </span>
+      </div>
+      <ConfirmForm
+        danger
+        variant="danger"
+        action={endHelperAction}
+        fields={{ slug, helperId: id }}
+        icon={<UserMinus aria-hidden="true" />}
+        trigger={t('endHelp')}
+        title={t('endHelpTitle', { name })}
+        description={t('removeText')}
+        confirm={t('endHelp')}
+        cancel={common('cancel')}
+      />
+    </li>
+  );
+}
+
 async function OpenInvitation({
   slug,
   invitation,
@@ -194,7 +250,8 @@ async function OpenInvitation({
   const common = await getTranslations('common.action');
   const format = await getFormatter();
   const role = t(`role.${invitation.role}`);
-  const title = invitation.label ? t('invitationFor', { name: invitation.label, role }) : role;
+  const named = invitation.label ? t('invitationFor', { name: invitation.label, role }) : role;
+  const title = invitation.forDay ? t('invitationForDay', { title: named }) : named;
   const expired = invitation.expiresAt <= now;
   const url = `${await publicOrigin()}/invite/${invitationToken(invitation.id)}`;
   return (
