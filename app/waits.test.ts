@@ -28,6 +28,7 @@ const boundedElsewhere: Readonly<Record<string, string>> = {
   'db/postgres-signals.ts: retryMs': 'doubled up to longestRetryMs',
   'db/postgres.ts: random() * 20 * attempt': 'mostAttempts tries',
   'app/_parts/match/use-live-match.ts: ms': 'constants of match-store.ts',
+  'app/_parts/live/reload-every.tsx: ms': 'constants of its two pages',
   'app/_server/platform/worker-process.ts: this.limits.timeoutMs': 'constants of the callers',
   'app/t/[slug]/board/use-rotation.ts: seconds * 1_000': 'one of pageSeconds, lib/board/board-choice.ts',
 };

@@ -37,6 +37,7 @@ export async function SiteFrame({
       pages={[
         { href: '/site', label: t('backups.title'), exact: true },
         { href: '/site/legal', label: t('legal') },
+        { href: '/site/computer', label: t('computer.title') },
       ]}
       aside={aside}
     >

@@ -153,6 +153,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/series/new': fixed('/series/new', accounts),
   '/service-worker.js': fixed('/service-worker.js', everybody),
   '/setup': fixed('/setup', nobody),
+  '/site/computer': fixed('/site/computer', everybody),
   '/site': fixed('/site', ['admin']),
   '/site/legal': fixed('/site/legal', ['admin']),
   '/site/backups/[name]': [{ path: ({ backup }) => `/site/backups/${backup()}`, may: ['admin'] }],

@@ -778,6 +778,8 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       }),
     },
   },
+  // Only a server that was started by a double click can be ended by its page.
+  'app/site/computer/actions.ts': { endServerAction: { may: nobody, form: () => ({}) } },
   'app/site/actions.ts': {
     saveSitePageAction: {
       may: ['admin'],

@@ -12,6 +12,7 @@ import { streamHeaders } from '../platform/live-messages';
 import { log } from '../platform/log';
 import { meters } from '../platform/meters';
 import { noteRequest } from '../platform/note-request';
+import { noteDevice } from '../platform/phones-seen';
 import { publicUrl } from '../platform/public-url';
 import { type Asked, requestIdFrom, requestNow, withRequest } from '../platform/request-id';
 import { zoneOf } from '../platform/time-zone';
@@ -192,6 +193,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     headers['x-forwarded-proto'] = outward.protocol;
     // The app trusts these headers: overwrite or delete values sent from outside.
     const from = addressOf(request);
+    noteDevice(from, Date.now());
     headers[visitorHeader] = from;
     // Next sends an action that its page does not have to this server again, over loopback, where the header is believed.
     headers['x-forwarded-for'] = from || 'unknown';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ReloadEvery } from '@/app/_parts/live/reload-every';
 import { BoardPlaces } from '@/app/_parts/series/board-places';
 import { requireSeries, shownRows } from '@/app/_server/community/series';
 import { Neatline } from '@/app/_ui/neatline';
 import '../../series.css';
-import { ReloadNow } from './reload-now';
 
 export async function generateMetadata({ params }: PageProps<'/series/[slug]/board'>): Promise<Metadata> {
   const { series } = await requireSeries((await params).slug);
@@ -21,7 +21,7 @@ export default async function SeriesBoardPage({ params }: PageProps<'/series/[sl
   const rows = (await shownRows(view)).slice(0, places);
   return (
     <main className="series-board">
-      <ReloadNow />
+      <ReloadEvery ms={60_000} />
       <h1>{view.series.name}</h1>
       <Neatline />
       <BoardPlaces rows={rows} />
