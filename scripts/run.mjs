@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemDataFolder } from './places.mjs';
 
 /** The repository's root folder, with a trailing separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,20 +11,44 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** Whether this is a release (`release.mjs`): built, without the sources. */
 export const isRelease = !existsSync(join(root, 'app'));
 
+/** Whether this is a release packed together with its Node, started by a double click (`portable/make.mjs`). */
+export const isPortable = isRelease && existsSync(join(root, 'portable'));
+
 /**
  * Command line that runs one of our commands.
  * @param {'start' | 'move' | 'restore' | 'sign-in-link'} command
  */
-export const typed = (command) =>
-  isRelease ? `heerschau ${command}` : command === 'start' ? 'npm start' : `npm run ${command} --`;
+export function typed(command) {
+  if (isPortable) return `${starter()} ${command}`;
+  if (isRelease) return `heerschau ${command}`;
+  return command === 'start' ? 'npm start' : `npm run ${command} --`;
+}
+
+/** Path of the file to double-click, which takes commands as well. */
+function starter() {
+  const beside = join(programFolder(), process.platform === 'win32' ? 'Heerschau.cmd' : 'heerschau');
+  const path = process.platform === 'darwin' ? join(root, '..', '..', 'MacOS', 'Heerschau') : beside;
+  return `"${path}"`;
+}
+
+/** Folder in which an organiser sees the program. On macOS it is a folder itself: Heerschau.app/Contents/Resources/app. */
+const programFolder = () =>
+  process.platform === 'darwin' ? resolve(root, '..', '..', '..', '..') : dirname(resolve(root));
 
 /**
  * Folder for database and secret: HEERSCHAU_DATA, else data/ beside the sources; for a release heerschau-data in the
- * working directory.
+ * working directory. A portable one uses heerschau-data beside the program if that is there (on a stick), else the
+ * system's folder for data.
  * @param {NodeJS.ProcessEnv} env
  */
 export function dataFolderOf(env) {
   if (env.HEERSCHAU_DATA) return resolve(env.HEERSCHAU_DATA);
+  if (isPortable) {
+    const beside = join(programFolder(), 'heerschau-data');
+    return existsSync(beside)
+      ? beside
+      : systemDataFolder({ platform: process.platform, env, home: homedir() });
+  }
   return isRelease ? resolve('heerschau-data') : join(root, 'data');
 }
 

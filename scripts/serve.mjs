@@ -22,9 +22,10 @@ import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 /**
  * Checks, installs and builds what is needed, then serves until Ctrl+C or the server's end. A demo uses its own data
  * folder, emptied first, apart from real tournaments.
- * @param {{ demo: boolean }} what
+ * @param {{ demo: boolean, whenServing?: (url: string) => void }} what
+ *   whenServing: called once with the address on this machine
  */
-export function serve({ demo }) {
+export function serve({ demo, whenServing = () => {} }) {
   return endPlainlyWhenUnmet(async () => {
     const port = await requirePort(process.env);
     requirePublicUrl(process.env);
@@ -37,6 +38,7 @@ export function serve({ demo }) {
     const base = demo ? demoEnvironment(process.env) : process.env;
     const env = serverEnvironment({ dataFolder, lanUrl: found[0]?.url, base });
     await serveUntilEnd(port, env);
+    whenServing(`http://localhost:${port}`);
     console.log(`\nDaten / data:  ${dataFolder}`);
     await printAddresses(`http://localhost:${port}`, found, env.HEERSCHAU_LAN_URL);
     const { zone, machine } = placeZone(dataFolder, base.TZ);
