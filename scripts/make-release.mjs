@@ -72,6 +72,18 @@ export function releaseCommand() {
  * @returns {Promise<string>} the archive's name
  */
 export async function makeRelease(folder, destination) {
+  const { name, version } = await copyRelease(folder);
+  const ok = (await npm(['pack', '--silent', '--pack-destination', destination], { cwd: folder })) === 0;
+  if (!ok) throw new Error('npm pack failed');
+  return `${name}-${version}.tgz`;
+}
+
+/**
+ * Copies the files of a release to `folder`.
+ * @param {string} folder an empty one
+ * @returns {Promise<ReturnType<typeof manifestOf>>} its package.json
+ */
+export async function copyRelease(folder) {
   const outside = copyBuild(folder);
   for (const name of [...folders, ...files]) {
     if (!existsSync(join(root, name))) throw new Error(`${name} is missing`);
@@ -84,10 +96,9 @@ export async function makeRelease(folder, destination) {
   );
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const packages = [...needed, ...outside.filter((name) => !ofBuild.includes(name))].sort();
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(own, packages), null, 2)}\n`);
-  const ok = (await npm(['pack', '--silent', '--pack-destination', destination], { cwd: folder })) === 0;
-  if (!ok) throw new Error('npm pack failed');
-  return `${own.name}-${own.version}.tgz`;
+  const manifest = manifestOf(own, packages);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
 }
 
 /** package.json of the release: without our scripts and build-time packages. */
