@@ -287,7 +287,8 @@ export async function tablesOf(desk: Page, slug: string, round?: number): Promis
         a,
         b,
         pairingId: row.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '',
-        state: (/noch kein Ergebnis|eine Meldung|strittig|bestätigt/.exec(state ?? '')?.[0] ?? 'noch kein Ergebnis') as Table['state'],
+        state: (/noch kein Ergebnis|eine Meldung|strittig|bestätigt/.exec(state ?? '')?.[0] ??
+          'noch kein Ergebnis') as Table['state'],
         sp: sp ?? '',
         points: points ?? '',
       };

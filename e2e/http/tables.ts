@@ -14,7 +14,8 @@ export async function tablesOf(desk: Visitor, slug: string, round?: number): Pro
         a,
         b,
         pairingId: row.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '',
-        state: (/noch kein Ergebnis|eine Meldung|strittig|bestätigt/.exec(state ?? '')?.[0] ?? 'noch kein Ergebnis') as Table['state'],
+        state: (/noch kein Ergebnis|eine Meldung|strittig|bestätigt/.exec(state ?? '')?.[0] ??
+          'noch kein Ergebnis') as Table['state'],
         sp,
         points,
       };

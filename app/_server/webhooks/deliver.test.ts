@@ -267,7 +267,9 @@ describe('other programs', () => {
     const [round, said] = bodies().sort((x, y) =>
       x.content.includes('Runde 1') ? -1 : y.content.includes('Runde 1') ? 1 : 0,
     );
-    expect(round.content).toMatch(/^\*\*Probe\*\*\nRunde 1 ist veröffentlicht:\n1: .+ gegen .+\n2: .+ gegen /);
+    expect(round.content).toMatch(
+      /^\*\*Probe\*\*\nRunde 1 ist veröffentlicht:\n1: .+ gegen .+\n2: .+ gegen /,
+    );
     expect(round.allowed_mentions).toEqual({ parse: [] });
     expect(said.content).not.toMatch(/(?<!\\)@everyone|(?<!\\)\*\*fett/);
     expect(said.content.length).toBeLessThanOrEqual(2_000);

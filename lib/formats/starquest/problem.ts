@@ -20,11 +20,15 @@ export const isFor = (author: Author, player: EntryId): boolean =>
 export const notYours = () =>
   refused(
     'forbidden',
-    'Das kann nur der Spieler selbst oder die Spielleitung eintragen.',
-    'Only the player concerned or the mission master can enter this.',
+    'Das kann nur der Spieler selbst oder die Spielleitung eintragen. Sag es einem davon.',
+    'Only the player concerned or the mission master can enter this. Tell one of them.',
   );
 export const masterOnly = () =>
-  refused('master-only', 'Das entscheidet die Spielleitung.', 'The mission master decides this.');
+  refused(
+    'master-only',
+    'Das entscheidet die Spielleitung. Frag sie.',
+    'The mission master decides this. Ask them.',
+  );
 export const droppedOut = () =>
   refused(
     'dropped-out',

@@ -18,37 +18,37 @@ export function checkAvailable(state: CampaignState, player: string, team: Team)
     if (!marine || marine.player !== player)
       return refused(
         'not-yours',
-        'Dieser Marine gehört nicht zum Trupp.',
-        'This marine is not in this team.',
+        'Dieser Marine gehört nicht zum Trupp. Wähl einen anderen.',
+        'This marine is not in this team. Choose another.',
         'members',
       );
     const field = id === team.commander ? 'commander' : 'members';
     if (marine.dead)
       return refused(
         'dead',
-        `${marine.name} ist in Mission ${marine.dead.mission} gefallen. Tot ist tot.`,
-        `${marine.name} fell in mission ${marine.dead.mission}. Dead is dead.`,
+        `${marine.name} ist in Mission ${marine.dead.mission} gefallen. Tot ist tot. Wähl einen anderen.`,
+        `${marine.name} fell in mission ${marine.dead.mission}. Dead is dead. Choose another.`,
         field,
       );
     if (marine.outAfter !== null)
       return refused(
         'out',
-        `${marine.name} kehrt nicht mehr zurück.`,
-        `${marine.name} never returns.`,
+        `${marine.name} kehrt nicht mehr zurück. Wähl einen anderen.`,
+        `${marine.name} never returns. Choose another.`,
         field,
       );
     if (marine.aside)
       return refused(
         'aside',
-        `${marine.name} spielt nicht mit, solange der Spieler ausgestiegen ist.`,
-        `${marine.name} stands aside while their player has dropped out.`,
+        `${marine.name} spielt nicht mit, solange der Spieler ausgestiegen ist. Wähl einen anderen.`,
+        `${marine.name} stands aside while their player has dropped out. Choose another.`,
         field,
       );
     if (!isReady(marine))
       return refused(
         'misses',
-        `${marine.name} setzt noch ${marine.misses === 1 ? 'eine Mission' : `${marine.misses} Missionen`} aus.`,
-        `${marine.name} still misses ${marine.misses === 1 ? 'one mission' : `${marine.misses} missions`}.`,
+        `${marine.name} setzt noch ${marine.misses === 1 ? 'eine Mission' : `${marine.misses} Missionen`} aus. Wähl einen anderen.`,
+        `${marine.name} still misses ${marine.misses === 1 ? 'one mission' : `${marine.misses} missions`}. Choose another.`,
         field,
       );
   }
@@ -71,23 +71,23 @@ export function checkTeamSize(setup: StarquestSetup, state: Marines, team: Team)
   if (setup.newRanks && rank === 'scout')
     return refused(
       'scout-leads',
-      `${commander.name} ist noch Scout und kann keinen Trupp führen.`,
-      `${commander.name} is still a Scout and cannot lead a team.`,
+      `${commander.name} ist noch Scout und kann keinen Trupp führen. Wähl einen anderen.`,
+      `${commander.name} is still a Scout and cannot lead a team. Choose another.`,
       'commander',
     );
   if (rank === 'captain') return checkCaptainsTeam(setup, team, marineOf);
   if (rankOf(setup, commander) === 'captain')
     return refused(
       'bodyguard',
-      `${commander.name} ist Captain und zieht nur mit mindestens ${leastBodyguard} Veteranen als Leibwache aus.`,
-      `${commander.name} is a Captain and only goes with a bodyguard of at least ${leastBodyguard} Veterans.`,
+      `${commander.name} ist Captain und zieht nur mit mindestens ${leastBodyguard} Veteranen als Leibwache aus. Nimm sie mit.`,
+      `${commander.name} is a Captain and only goes with a bodyguard of at least ${leastBodyguard} Veterans. Take them along.`,
       'members',
     );
   if (team.second)
     return refused(
       'second-team',
-      'Einen Sergeant mit eigenem Trupp nimmt nur ein Captain mit.',
-      'Only a Captain can bring a Sergeant with a team of their own.',
+      'Einen Sergeant mit eigenem Trupp nimmt nur ein Captain mit. Lass ihn weg.',
+      'Only a Captain can bring a Sergeant with a team of their own. Leave them out.',
       'second',
     );
   const squad = checkSquad(setup, commander, members, teamLimit(setup, rank, honoursOf(commander)));
@@ -114,16 +114,16 @@ function checkSquad(
   if (setup.newRanks && scouts > 0 && scouts < members.length)
     return refused(
       'mixed',
-      'Ein Trupp besteht aus Scouts oder aus Marines, nicht aus beiden.',
-      'A team consists of Scouts or of Marines, not of both.',
+      'Ein Trupp besteht aus Scouts oder aus Marines, nicht aus beiden. Nimm nur die einen.',
+      'A team consists of Scouts or of Marines, not of both. Take only one kind.',
       'members',
     );
   if (scouts > 0 || members.length === 0) {
     if (scouts > limit.scouts)
       return refused(
         'too-many-scouts',
-        `${commander.name} führt höchstens ${limit.scouts} Scouts, es sind ${scouts}.`,
-        `${commander.name} leads at most ${limit.scouts} Scouts; there are ${scouts}.`,
+        `${commander.name} führt höchstens ${limit.scouts} Scouts, es sind ${scouts}. Nimm weniger mit.`,
+        `${commander.name} leads at most ${limit.scouts} Scouts; there are ${scouts}. Take fewer.`,
         'members',
       );
     if (setup.newRanks) return fine;
@@ -138,16 +138,16 @@ function checkSquad(
         )
       : refused(
           'too-many',
-          `${commander.name} führt höchstens ${limit.marines} Marines, es sind ${members.length}.`,
-          `${commander.name} leads at most ${limit.marines} Marines; there are ${members.length}.`,
+          `${commander.name} führt höchstens ${limit.marines} Marines, es sind ${members.length}. Nimm weniger mit.`,
+          `${commander.name} leads at most ${limit.marines} Marines; there are ${members.length}. Take fewer.`,
           'members',
         );
   const better = setup.newRanks && members.find((member) => honoursOf(member) > honoursOf(commander));
   if (better)
     return refused(
       'better-member',
-      `${better.name} hat mehr Auszeichnungen als ${commander.name}. Wer führt, braucht mindestens so viele.`,
-      `${better.name} has more awards than ${commander.name}. The leader needs at least as many.`,
+      `${better.name} hat mehr Auszeichnungen als ${commander.name}. Wer führt, braucht mindestens so viele. Wähl einen anderen.`,
+      `${better.name} has more awards than ${commander.name}. The leader needs at least as many. Choose another.`,
       'commander',
     );
   return fine;
@@ -181,8 +181,8 @@ function checkCaptainsTeam(setup: StarquestSetup, team: Team, marineOf: (id: str
   if (all.length > most)
     return refused(
       'too-many',
-      `${captain.name} führt höchstens ${most} Marines, Leibwache und Sergeant mit Trupp eingerechnet; es sind ${all.length}.`,
-      `${captain.name} leads at most ${most} Marines, bodyguard and sergeant’s team included; there are ${all.length}.`,
+      `${captain.name} führt höchstens ${most} Marines, Leibwache und Sergeant mit Trupp eingerechnet; es sind ${all.length}. Nimm weniger mit.`,
+      `${captain.name} leads at most ${most} Marines, bodyguard and sergeant’s team included; there are ${all.length}. Take fewer.`,
       'members',
     );
   const squad = checkSquad(setup, captain, all, limit);
@@ -192,8 +192,8 @@ function checkCaptainsTeam(setup: StarquestSetup, team: Team, marineOf: (id: str
     if (!isSergeant(rank))
       return refused(
         'no-sergeant',
-        `${second.sergeant.name} ist nicht als Sergeant angesagt.`,
-        `${second.sergeant.name} has not been named as Sergeant.`,
+        `${second.sergeant.name} ist nicht als Sergeant angesagt. Sag ihn erst an.`,
+        `${second.sergeant.name} has not been named as Sergeant. Name them first.`,
         'second',
       );
     const his = teamLimit(setup, rank, honoursOf(second.sergeant));
