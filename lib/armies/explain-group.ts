@@ -19,6 +19,8 @@ export interface Piece {
   readonly behind: readonly NumberToken[];
   /** what parts it from the name before: a comma or bar, a slash, a word or sign like "with", or nothing */
   readonly joint: 'none' | 'joint' | 'slash' | 'with';
+  /** behind "each with": as many as there are units */
+  readonly all?: true;
   /** behind a word such as "on" or "riding" */
   readonly ridden?: true;
   readonly line: number;
@@ -103,6 +105,10 @@ function waysOfExtra(
   book: ArmyBook,
 ): readonly Way[] {
   const all = [...piece.before, ...piece.behind];
+  if (piece.all) {
+    const [own] = piece.before.filter(({ mark }) => !mark || mark === 'count');
+    return [{ count: units * (own?.value ?? 1), used: own ?? null }].filter(({ count }) => count <= most);
+  }
   const marked = all.filter(({ mark }) => mark === 'count');
   const worded = all.filter(({ plain }) => plain !== undefined);
   if (marked.length > 1 || worded.length > 1) return [];
@@ -242,6 +248,8 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
       if (repeated.length - new Set(repeated).size >= (own.used === null ? 1 : 2)) continue;
       // A number word is no price.
       if (rest.some(({ number }) => number.mark === 'count' || number.plain !== undefined)) continue;
+      if (rest.some(({ number, at }) => number.mark === 'stands' && !areStands(number, at, entry, own.count)))
+        continue;
       const counts = counted.map(({ count }) => count);
       const sums = sumsOf(entry.points * own.count, narrowed(prices, counts, rest), counts);
       const wrong = rest.filter(
@@ -266,7 +274,9 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
   const priced = Math.max(0, ...agreed.map(({ rest }) => rest.length));
   const [best, ...others] = agreed.filter(({ rest }) => rest.length === priced);
   if (best && others.length === 0) {
-    const total = best.rest.find(({ number }) => number.mark !== 'each' && best.sums.includes(number.value));
+    const total = best.rest.find(
+      ({ number }) => number.mark !== 'each' && number.mark !== 'stands' && best.sums.includes(number.value),
+    );
     const own = best.ways[0]?.used;
     // The price of what it carries says nothing of how many there are.
     const weak =
@@ -292,7 +302,8 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
   // Two readings that nothing confirms, a number word and a translation: one too many.
   const used = only.ways[0]?.used;
   const loose = host.hit.loose && used?.plain !== undefined && !used.mark;
-  if (isCommand(used, host)) return { ...none, meaning: { ...only.meaning, count: 1 } };
+  if (used?.sized || isCommand(used, host))
+    return { ...none, meaning: used?.sized ? only.meaning : { ...only.meaning, count: 1 } };
   if (only.rest.length === 0)
     return {
       certainty: loose ? 0 : 2,
@@ -323,6 +334,10 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
   };
 }
 
+/** Whether so many stands are those of so many units: "2 Knights (6 stands)". */
+const areStands = ({ value }: NumberToken, at: number, { stands }: BookEntry, units: number): boolean =>
+  at < 0 && value === stands * units;
+
 /** Whether a number behind a character is how well he commands rather than how many there are: "Hero 8". */
 const isCommand = (number: NumberToken | null | undefined, { hit: { entry }, behind }: Piece): boolean =>
   number !== null &&
@@ -351,6 +366,7 @@ function agrees(
   },
 ): boolean {
   const { mark } = number;
+  if (mark === 'stands') return true;
   const value = signed(number);
   const plain = Math.abs(value);
   const each = plain === entry.points || sums.some((sum) => sum === plain * count);

@@ -14,7 +14,7 @@ const rank =
 /** Words of headings by what is written below them; those of null may stand above anything. */
 const kinds: readonly (readonly [string, Kind | null])[] = [
   [
-    'character characters charakter charaktere charaktermodelle commanders command kommandanten lords kommandeure',
+    'character characters charakter charaktere charaktermodelle commander commanders command kommandanten lords kommandeure',
     ({ character }) => character,
   ],
   ['heroes helden hero held', rank('Hero')],

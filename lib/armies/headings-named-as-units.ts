@@ -1,12 +1,15 @@
 import type { Piece } from './explain-group';
-import { headingWords } from './heading-words';
+import { headingKind, headingWords } from './heading-words';
 import type { Role } from './line-roles';
-import { all, isBare, isExtraAlone, leastSum, wordsOf } from './line-traits';
+import { all, isBare, isChild, isExtraAlone, leastSum, wordsOf } from './line-traits';
 import type { SplitText } from './read-line';
 
 /** Settles the lines that name a unit or the army and may be headings: only the lines around them tell. */
 export const settleHeadings = (lines: readonly SplitText[], roles: readonly Role[]): readonly Role[] =>
   settleArmyNames(lines, settleBareLines(lines, settleNamedHeadings(lines, roles)));
+
+/** Words for several characters, of which no line buys one. */
+const severalCharacters = new Set(['heroes', 'helden', 'wizards', 'generals']);
 
 /** Whether a framed line with the name of a unit is the heading above such units; undefined for an entry. */
 export function headingRole(line: SplitText, lines: readonly SplitText[], at: number): Role | undefined {
@@ -26,6 +29,8 @@ export function headingRole(line: SplitText, lines: readonly SplitText[], at: nu
   if (frame === 'bold') return undefined;
   if (same.length > 0) return { is: 'heading', figures: only.behind };
   if (only.behind.length > 0 || carries) return undefined;
+  if (frame === 'mark' && next && wordsOf(line).every((word) => severalCharacters.has(word)))
+    return { is: 'heading' };
   return unreadUnit(only, 1);
 }
 
@@ -81,6 +86,10 @@ function settleNamedHeadings(lines: readonly SplitText[], roles: readonly Role[]
     );
     const [first] = below;
     if (!first) return role;
+    // "General: 1" above "- 1 Chariot" is the General, who rides in it.
+    const kind = headingKind(wordsOf(lines[at] as SplitText));
+    const fits = ({ pieces: [own] }: SplitText) => own?.hit.entry !== undefined && kind?.(own.hit.entry);
+    if (kind && !below.some(fits)) return role;
     const counts = below.reduce((sum, line) => sum + (leadingCount(line) ?? 0), 0);
     const prices = below.reduce((sum, { pieces }) => sum + (pieces.at(-1)?.behind.at(-1)?.value ?? 0), 0);
     const { behind } = piece;
@@ -100,13 +109,25 @@ const settleArmyNames = (lines: readonly SplitText[], roles: readonly Role[]): r
     return { is: 'unread', guess: { kind: 'unit', unit: { unit: only.hit.entry.id, count: 1, extras: [] } } };
   });
 
+/** Whether a line below a character names what he may ride: "Chariot", which chariots below it do not make a heading. */
+function mayBeRidden(line: SplitText, above: SplitText | undefined): boolean {
+  const [only] = line.pieces;
+  const [rider] = above?.pieces ?? [];
+  if (!rider?.hit.entry?.character || only?.hit.extra === undefined) return false;
+  return isChild(line, above) || only.plain === only.hit.extraPlain;
+}
+
 /**
  * A line with nothing but the name of the unit in the next line is the heading above it, where all lines without a
  * number are; where some of them are units, it may be either.
  */
 function settleBareLines(lines: readonly SplitText[], roles: readonly Role[]): readonly Role[] {
   const bare = lines.map(
-    (line, at) => roles[at]?.is === 'entries' && isBare(line) && line.pieces[0]?.hit.entry !== undefined,
+    (line, at) =>
+      roles[at]?.is === 'entries' &&
+      isBare(line) &&
+      line.pieces[0]?.hit.entry !== undefined &&
+      !mayBeRidden(line, lines[at - 1]),
   );
   const above = lines.map((line, at) => {
     const next = lines[at + 1]?.pieces[0];

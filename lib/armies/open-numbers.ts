@@ -33,9 +33,9 @@ export const hasOpenNumber = (text: string): boolean =>
   emptyAhead.test(text) ||
   (!/^\s*[|*+#•-]/.test(text) && (tally.test(text) || emptyNumber.test(text)));
 
-/** Signs and words that make a leading number the label of its line: "#1", "01", "Unit 1", "1:", "1°". */
+/** Signs and words that make a leading number the label of its line: "#1", "01", "Unit 1", "1:", "1°", "I". */
 const lineLabel =
-  /^[^\p{L}\d]*(?:#\s?\d|0\d|(?:einheit|unit|regiment|position|pos|slot|auswahl|eintrag|entry)\b|\d{1,2}\ufe0f?\s?(?:[:°/|;-]|\u20e3))/iu;
+  /^[^\p{L}\d]*(?:#\s?\d|0\d|(?:einheit|unit|regiment|position|pos|slot|auswahl|eintrag|entry)\b|[ivx]{1,4}[.)]?\s|\d{1,2}\ufe0f?\s?(?:[:°/|;-]|\u20e3))/iu;
 /** A first column that numbers the rows of a table. */
 const numberColumn = /^[^\p{L}\d#]*(?:#|nr|no|pos|position|lfd)\.?\s*[\t|;,]/iu;
 

@@ -4,6 +4,7 @@ import type { NumberToken } from './explain-group';
 import { type Role, rolesOf } from './line-roles';
 import { type Group, isBare, isChild, isExtraAlone, wordsOf } from './line-traits';
 import type { LineGuess } from './list-reading';
+import { withNumbersBelow } from './number-lines';
 import type { PastedLine, StatedCounts, WrittenEntry, WrittenHeading, WrittenList } from './parse-list-text';
 import { type SplitText, splitText } from './read-line';
 import { labelIn, labelOf } from './title-line';
@@ -26,9 +27,10 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   const split = pasted
     .filter(({ text, leftOut }) => text !== '' && !leftOut && text.length <= longest.listLine)
     .map((line) => splitText(line, book));
-  const lines = withClearNumbers(split);
+  const lines = withClearNumbers(withNumbersBelow(split, book));
   const byNumber = new Map(lines.map((line) => [line.line, line]));
-  const roles = rolesOf(lines);
+  const joined = new Set(split.filter(({ line }) => !byNumber.has(line)).map(({ line }) => line));
+  const roles = rolesOf(lines, book);
   const found: Found[] = [];
   const headings: WrittenHeading[] = [];
   const sums: number[] = [];
@@ -37,6 +39,8 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   let current: Group | undefined;
   /** a unit was not understood, so nothing below it belongs to the one above */
   let lost = false;
+  /** below the title of a list of another army */
+  let ofOther = false;
   /** below a heading of items, where lines name who carries them */
   let ofItems = false;
   /** extras stand in lines of their own that look like those of units */
@@ -46,7 +50,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   /** blank lines part something, as not every line is followed by one */
   const parted = pasted.some(({ text }, at) => text !== '' && (pasted[at + 1]?.text ?? '') !== '');
   for (const [place, { text, number, indent, leftOut }] of pasted.entries()) {
-    if (text === '') continue;
+    if (text === '' || joined.has(number)) continue;
     const line = byNumber.get(number);
     const role = line && roles[lines.indexOf(line)];
     if (!line || !role) {
@@ -68,6 +72,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
       current = undefined;
       lost = false;
     } else if (role.is === 'unread') {
+      ofOther ||= role.ofOther === true;
       leave(
         line,
         role.guess ??
@@ -98,7 +103,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
         (ofItems && line.pieces.length > 1) ||
         isForAnother(line, lines) ||
         (isBare(line) && mayBeMount(line, groups[0]));
-      const choice = line.unclear || again ? undefined : assign(line, groups[0], flat, book);
+      const choice = line.unclear || again || ofOther ? undefined : assign(line, groups[0], flat, book);
       if (!choice) {
         leave(line, guessOf(line, current, book), again || line.pieces.length > 1);
         lost ||= !current || !isChild(line, current.at);

@@ -7,7 +7,8 @@ import { namesOfArmy } from './find-army';
 import { plainName, stemOf } from './match-names';
 import { hasOpenNumber, withoutSlot } from './open-numbers';
 import type { PastedLine } from './parse-list-text';
-import { type LineToken, roleOfWord, splitLine } from './split-line';
+import { remarkWords } from './remark-words';
+import { isNumberWord, type LineToken, roleOfWord, splitLine } from './split-line';
 
 type Item = LineToken | { readonly kind: 'name'; readonly hit: NameHit; readonly plain: string };
 
@@ -47,11 +48,17 @@ export interface SplitText {
   readonly words: string;
 }
 
-const bulletSigns = /^(?:[-*•+·‣◦▪▫●○–>]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d|\s)+/u;
-const letterBullet = /^[a-z][).]\s+/i;
+const bulletSigns = /^(?:[-*•+·‣◦▪▫●○–>⇒↳]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d|\s)+/u;
+/** "a)", "b.", "C:"; "P:" stands before points. */
+const letterBullet = /^(?:[a-z][).]|[a-oq-z]:)\s+/i;
 /** Joints behind which stands what somebody rides or carries. */
-const ridingWords = new Set('on auf in im riding rides reitet reitend carrying carries'.split(' '));
+const ridingWords = new Set('on auf in im en na riding rides reitet reitend carrying carries'.split(' '));
 const within = "-'()’.";
+/** Roman figures before a name: "III Knights", "II. Knights"; a single V or X only as the number of a line. */
+const roman = /^(?:(?:I{1,3}|IV|V|VI{1,3}|IX|X)(?=[.)]\s)|(?:I{1,3}|IV|VI{1,3}|IX)(?=\s+\p{L}))/u;
+const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+const withoutRoman = (text: string): string =>
+  text.replace(roman, (figure) => String(romans.indexOf(figure) + 1));
 
 const framesOf = (text: string): Frame => {
   if (/^#{1,6}\s/.test(text) || /^([+=~_-])\1*\s?[^\s].*\1$/.test(text)) return 'mark';
@@ -134,6 +141,24 @@ export const withoutMarkup = (text: string): string => {
   return bare.replace(bulletSigns, '').replace(letterBullet, '');
 };
 
+const inQuotes = /["„“«»]([^"„“”«»]{1,40})["“”«»]/;
+
+/** A line without a name in quotes that is none of the army, as units and characters have: '2 Knights "Reiksguard"'. */
+function withoutNickname(text: string, book: ArmyBook): string {
+  const [whole = '', name = ''] = inQuotes.exec(text) ?? [];
+  const rest = text.replace(whole, ' ');
+  const isName = (part: string) => findNames(splitLine(part), book).some(({ kind }) => kind === 'name');
+  const words = plainName(name).split(' ');
+  return whole !== '' &&
+    /^\p{Lu}/u.test(name) &&
+    !/\d/.test(name) &&
+    !words.some((word) => remarkWords.has(word) || isNumberWord(word)) &&
+    isName(rest) &&
+    !isName(name)
+    ? rest
+    : text;
+}
+
 /** Takes a line apart: names of the army with the numbers beside them, and what is left. */
 export function splitText(
   { number: line, text, typed, indent }: Omit<PastedLine, 'leftOut'>,
@@ -142,9 +167,9 @@ export function splitText(
   const bare = withoutSigns(text);
   const [bullet = ''] = bulletSigns.exec(bare) ?? [];
   const frame = framesOf(bare);
-  const whole = bare.slice(bullet.length).replace(letterBullet, '');
+  const whole = withoutRoman(bare.slice(bullet.length)).replace(letterBullet, '');
   const { slot, rest } = withoutSlot(whole);
-  const tokens = splitLine(rest);
+  const tokens = splitLine(withoutNickname(rest, book));
   const [first, second, third] = tokens;
   const ordinal =
     first?.kind === 'number' &&
@@ -179,6 +204,7 @@ export function splitText(
   let listed = false;
   let opened = false;
   let ridden = false;
+  let each = false;
   for (const [place, at] of places.entries()) {
     const item = items[at];
     if (item?.kind !== 'name') continue;
@@ -188,10 +214,13 @@ export function splitText(
     // The numbers behind the last sign that parts the two names belong to the next one.
     let cut =
       next === items.length ? between.length : between.findLastIndex((_, place) => isParting(between, place));
+    const sign = between[cut];
     let nextJoint: Piece['joint'] = 'none';
     if (next === items.length) cut = between.length;
-    else if (cut >= 0) nextJoint = jointOf(between[cut]);
-    else {
+    else if (cut >= 0) {
+      nextJoint = jointOf(between[cut]);
+      if (hasOwnNumber([...before, ...between.slice(0, cut)], between, cut)) cut -= 2;
+    } else {
       cut = between.length;
       const following = items[next];
       if (between.some(isNumber) && following?.kind === 'name' && !following.hit.extra) unclear = true;
@@ -203,16 +232,17 @@ export function splitText(
       behind: between.slice(0, cut).filter(isNumber),
       joint,
       ...(ridden && { ridden: true as const }),
+      ...(each && { all: true as const }),
       line,
       text,
     };
     pieces.push(piece);
     if (listed) lists.add(piece);
     if (opened) bracketed.add(piece);
-    const sign = between[cut];
     listed = sign?.kind === 'joint' && !'/|;\\'.includes(sign.sign);
     opened = sign?.kind === 'layout' && '(['.includes(sign.sign);
     ridden = sign?.kind === 'joint' && ridingWords.has(sign.sign);
+    each = sign?.kind === 'joint' && (sign.each === true || (each && sign.sign === 'and'));
     joint = nextJoint;
     from = at + 1 + cut;
   }
@@ -321,6 +351,18 @@ function isBracketed(items: readonly Item[], [first, second]: readonly number[])
     carried?.kind === 'name' &&
     carried.hit.entry === undefined
   );
+}
+
+/**
+ * Whether a word like "with" has a number of its own before it: "4 Knights, one with a sword", not "Knights, 4 with
+ * swords".
+ */
+function hasOwnNumber(own: readonly Item[], between: readonly Item[], at: number): boolean {
+  const [sign, number, word] = [between[at - 2], between[at - 1], between[at]];
+  const parted = sign?.kind === 'joint' || (sign?.kind === 'layout' && '(['.includes(sign.sign));
+  if (!parted || number?.kind !== 'number' || number.mark !== undefined) return false;
+  if (word?.kind !== 'joint' || word.each || !/^(?:with|mit|m|w|con|z|ze)$/.test(word.sign)) return false;
+  return own.filter(isNumber).length > 1;
 }
 
 /** Whether a sign between two names parts them: a joint, a bracket that is still open, a colon behind a number. */

@@ -1,7 +1,7 @@
 import { plainName } from './match-names';
 
 /** What a number says of itself by the signs and words beside it. */
-type NumberMark = 'count' | 'points' | 'each' | 'total';
+type NumberMark = 'count' | 'points' | 'each' | 'total' | 'stands';
 
 /** A token of a written line. */
 export type LineToken =
@@ -14,10 +14,12 @@ export type LineToken =
       /** the word it is written as, such as "two" */
       readonly plain?: string;
       readonly negative?: boolean;
+      /** "3er Block", "unit of 3": how many there are only where the price says so */
+      readonly sized?: true;
     }
   | { readonly kind: 'word'; readonly plain: string }
-  /** separates two things: a comma, a plus, "with" */
-  | { readonly kind: 'joint'; readonly sign: string }
+  /** separates two things: a comma, a plus, "with"; `each` for "each with" */
+  | { readonly kind: 'joint'; readonly sign: string; readonly each?: true }
   /** belongs to the layout: dashes, colons, brackets, quotes, small words */
   | { readonly kind: 'layout'; readonly sign: string };
 
@@ -34,7 +36,16 @@ const numberWords: Readonly<Record<string, number>> = {
       .split(' ')
       .map((word, at) => [word, at + 1]),
   ),
-  ...Object.fromEntries('eine einen einem einer eins a an'.split(' ').map((word) => [word, 1])),
+  ...Object.fromEntries(
+    'eine einen einem einer eins a an jeden jedna jedno'.split(' ').map((word) => [word, 1]),
+  ),
+  ...Object.fromEntries(
+    'dos tres cuatro cinco seis siete ocho nueve diez'.split(' ').map((word, at) => [word, at + 2]),
+  ),
+  ...Object.fromEntries(
+    'dwa trzy cztery piec szesc siedem osiem dziewiec dziesiec'.split(' ').map((word, at) => [word, at + 2]),
+  ),
+  dwie: 2,
   zwo: 2,
   fuenf: 5,
   zwoelf: 12,
@@ -78,22 +89,36 @@ const countOfWord = (plain: string): number =>
 export const isNumberWord = (plain: string): boolean => Object.hasOwn(numberWords, plain);
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const pointsWords = words('p pt pts pkt pkte pw pnt pnts point points punkt punkte punkten pkten');
-const countWords = words(
-  'x mal stk stuck stueck times pcs unit units einheit einheiten regiment regiments regimenter regimentern',
+const pointsWords = words(
+  'p pt pts pkt pkte pw pnt pnts point points punkt punkte punkten pkten punto puntos pto ptos punkty punktow pktow',
 );
-const eachWords = words('je each ea per pro apiece');
+const countWords = words(
+  'x mal stk stuck stueck szt sztuk sztuki times pcs unit units einheit einheiten regiment regiments regimenter regimentern unidad unidades oddział oddziały oddziałow',
+);
+const eachWords = words('je each ea per pro apiece po cada');
+/** Words that say that each of them carries what follows. */
+const eachWithWords = words('je jeweils each');
+const withWords = words('with mit w con');
+/** Words before a colon and a number, as in forms: "Anzahl: 4". */
+const countLabels = words('anzahl anz menge qty quantity count number cantidad ilość ilosc liczba');
+const pointsLabels = words('punkte points point pkt pts p preis price kosten cost puntos punkty');
+/** Words for the stands of a unit, of which each has several. */
+const standWords = words('stand stands base bases');
+/** Words for several that stand together: "3er Block". */
+const blockWords = words('block blocks trupp regiment einheit brigade gruppe pack');
 /** Words before a price, of all and of one. */
 const priceWords = words('for fur fuer kosten kostet cost costs');
 const priceOfOneWords = words('zu');
 const jointWords = words(
-  'with mit m w and plus on auf in im samt inkl incl including inklusive inclusive carrying riding carries rides reitet reitend sowie',
+  'with mit m w and plus on auf in im samt inkl incl including inklusive inclusive carrying riding carries rides reitet reitend sowie davon darunter con en y z ze oraz na',
 );
-const smallWords = words('the of der die das des den dem von vom unit units einheit einheiten');
+const smallWords = words(
+  'the of der die das des den dem von vom unit units einheit einheiten de del la las los el uno una unidad unidades oddział oddziały oddziałow',
+);
 
 /** Signs that part two things; all others of these are layout. */
 const jointSigns = ',;+|/\\';
-const layoutSigns = '@-:.()[]{}=*_#~"„“”«»‹›!…·•‣◦▪▫●○–—→>`´\'’‘<';
+const layoutSigns = '@-:.()[]{}=*_#~"„“”«»‹›!…·•‣◦▪▫●○–—→⇒↳>`´\'’‘<';
 const decoration = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{So}\p{Co}\p{Cf}]$/u;
 
 /** The number that figures write: with a thousands sign, with decimals that say nothing; undefined for another. */
@@ -111,6 +136,9 @@ function numberOf(figures: string): { value: number; apart?: readonly [number, n
   if (list === undefined) return { value: Number(whole) };
   return { value: Number(whole), apart: [Number(whole), Number(list)] };
 }
+
+/** Cells of a row: "4,45,180". */
+const cells = /^\d+(?:,\d+){2,}$/;
 
 /** Thousands of points: "2k", "1,5k". */
 const kilo = /^[1-9](?:[.,]\d\d?)?$/;
@@ -146,6 +174,8 @@ function rawTokens(line: string): Raw[] {
       found.push({ kind: 'word', text: 'x', apart }, { kind: 'word', text: word.slice(1), apart: true });
     else if (word !== undefined && /^x\d{1,3}$/i.test(word))
       found.push({ kind: 'word', text: 'x', apart }, { kind: 'figures', text: word.slice(1), apart: false });
+    else if (figures !== undefined && cells.test(figures))
+      for (const cell of figures.split(',')) found.push({ kind: 'figures', text: cell, apart: true });
     else
       found.push({
         kind: figures !== undefined ? 'figures' : word !== undefined ? 'word' : 'sign',
@@ -177,9 +207,13 @@ export function splitLine(line: string): readonly LineToken[] {
     tokens[tokens.length - 1] = { ...last, mark };
     return true;
   };
+  /** up to which token a word before it has said what they are */
+  let said = -1;
   for (const [at, { kind, text, apart }] of raw.entries()) {
+    if (at <= said) continue;
     const plain = plains[at] ?? '';
     const following = raw[at + 1];
+    const last = tokens.at(-1);
     const beforeNumber = following?.kind === 'figures';
     if (kind === 'figures') {
       const number = isInexact(raw, at) ? undefined : numberOf(text);
@@ -195,9 +229,27 @@ export function splitLine(line: string): readonly LineToken[] {
       negative = false;
     } else if (kind === 'word') {
       const isX = plain === 'x';
+      // "Punkte: 180", not "180 Punkte: 4 Knights".
+      const labels = following?.text === ':' && raw[at + 2]?.kind === 'figures' && !isPrice(last);
       const attached = beforeNumber && apart && !following.apart && Number(following.text) < 20;
-      if (isX && beforeNumber && (attached || !isCount(tokens.at(-1)))) next = 'count';
-      else if (countWords.has(plain) && markLast('count')) continue;
+      if (isX && beforeNumber && (attached || !isCount(tokens.at(-1)))) {
+        next = 'count';
+        markMultiplied(tokens);
+      } else if (labels && (countLabels.has(plain) || pointsLabels.has(plain))) {
+        next = countLabels.has(plain) ? 'count' : 'points';
+        said = at + 1;
+      } else if (plain === 'er' && last?.kind === 'number' && !apart && !last.mark) {
+        tokens[tokens.length - 1] = { ...last, sized: true };
+        if (blockWords.has(plains[at + 1] ?? '')) said = at + 1;
+      } else if (standWords.has(plain) && markLast('stands')) continue;
+      else if (eachWithWords.has(plain) && last?.kind === 'word' && withWords.has(last.plain))
+        tokens[tokens.length - 1] = { kind: 'joint', sign: 'with', each: true };
+      else if (eachWithWords.has(plain) && withWords.has(plains[at + 1] ?? '')) {
+        // "110 each with": the price of one, and what each of them carries.
+        markLast('each');
+        tokens.push({ kind: 'joint', sign: 'with', each: true });
+        said = at + 1;
+      } else if (countWords.has(plain) && markLast('count')) continue;
       else if (pointsWords.has(plain) && markLast('points')) continue;
       else if (priceWords.has(plain) && beforeNumber && tokens.length > 0) next = 'points';
       else if (priceOfOneWords.has(plain) && tokens.length > 0 && isPriceNext(raw, plains, at)) next = 'each';
@@ -213,7 +265,13 @@ export function splitLine(line: string): readonly LineToken[] {
     } else if (text === '×' || (text === '*' && isTimes(raw, at))) {
       if (!markLast('count')) next = beforeNumber ? 'count' : next;
     } else if (text === '@' && beforeNumber) next = 'each';
-    else if (text === '=' && beforeNumber && tokens.length > 0) next = 'total';
+    else if (
+      text === '=' &&
+      beforeNumber &&
+      tokens.length > 0 &&
+      !(isPrice(last) && Number(following.text) < leastPrice)
+    )
+      next = 'total';
     else if (text === '&') tokens.push({ kind: 'word', plain: 'and' });
     else if (jointSigns.includes(text)) tokens.push({ kind: 'joint', sign: text });
     else if (layoutSigns.includes(text)) {
@@ -246,6 +304,11 @@ export function numberAhead(
   return number && others.length === 0 ? { count: number.value, words } : undefined;
 }
 
+/** Least price of a unit: a smaller number counts. */
+const leastPrice = 20;
+const isPrice = (token: LineToken | undefined): boolean =>
+  token?.kind === 'number' && !token.mark && token.value >= leastPrice;
+
 /** Whether a number may be how many there are: "110 x 2" and "220 pts x 2" begin with a price. */
 const isCount = (token: LineToken | undefined): boolean =>
   token?.kind === 'number' && token.mark !== 'points' && token.value < 100;
@@ -253,6 +316,15 @@ const isCount = (token: LineToken | undefined): boolean =>
 /** Whether a number follows, or a word for the price of one and a number. */
 const isPriceNext = (raw: readonly Raw[], plains: readonly string[], at: number): boolean =>
   raw[at + 1]?.kind === 'figures' || (eachWords.has(plains[at + 1] ?? '') && raw[at + 2]?.kind === 'figures');
+
+/** Marks the price in a bracket before "x 3" as that of one: "Knights (110 P) x 3". */
+function markMultiplied(tokens: LineToken[]): void {
+  const [open, price, close] = tokens.slice(-3);
+  const bracketed =
+    open?.kind === 'layout' && open.sign === '(' && close?.kind === 'layout' && close.sign === ')';
+  if (bracketed && price?.kind === 'number' && (!price.mark || price.mark === 'points'))
+    tokens[tokens.length - 2] = { ...price, mark: 'each' };
+}
 
 /** Adds "dozen" to the number before it: "a dozen", "two dozen", "half a dozen", "ein halbes Dutzend". */
 function pushBundle(tokens: LineToken[], each: number, plain: string): void {

@@ -2,7 +2,7 @@ import type { NumberToken } from './explain-group';
 
 /** Words of lines that state what a list costs, in plain form. */
 export const sumWords: ReadonlySet<string> = new Set(
-  'total gesamt gesamtpunkte gesamtpunktzahl summe sum insgesamt gesamtsumme totals points punkte endsumme zusammen cost kosten of von army armee spent ∑ σ limit max maximum'.split(
+  'total gesamt gesamtpunkte gesamtpunktzahl summe sum insgesamt gesamtsumme totals points punkte endsumme zusammen cost kosten of von army armee spent ∑ σ limit max maximum razem suma lacznie łacznie puntos'.split(
     ' ',
   ),
 );

@@ -27,7 +27,8 @@ export function numberLine(
   const { numbers, stray, indent, bullet, text } = line;
   const [first] = numbers;
   if (!first) return { is: 'nothing' };
-  if (numbers.some(({ plain }) => plain !== undefined)) return { is: 'unread' };
+  if (numbers.some(({ plain, mark, sized }) => plain !== undefined || mark === 'stands' || sized))
+    return { is: 'unread' };
   const child =
     above &&
     above.pieces.length > 0 &&
@@ -35,7 +36,9 @@ export function numberLine(
     stray.length === 0 &&
     // Leading cells of a table are no indent.
     !above.text.includes('\t') &&
-    (indent > above.indent || (bullet !== '' && bullet !== above.bullet));
+    // A sum in the last column of a table stands right of the line above.
+    ((indent > above.indent && indent < above.indent + above.text.length) ||
+      (bullet !== '' && bullet !== above.bullet));
   if (child && numbers.length === 1 && !text.includes('=')) return { is: 'entries' };
   // A number all alone is a sum behind the units, and how large lists are before them.
   const alone = stray.length === 0 && !unitWord.test(text) && numbers.every(({ mark }) => mark !== 'total');

@@ -11,10 +11,19 @@ import { statedIn } from './sum-role';
 
 /** Words that a title may have beside the army and its size, in plain form. */
 export const titleWords = new Set(
-  'army armee armeeliste list liste heer mein meine meiner my our unser unsere roster turnier tournament warmaster revolution edition version v fraktion faction volk race rasse size grosse limit'.split(
+  'army armee armeeliste list liste heer mein meine meiner mi mis moja my our unser unsere roster turnier tournament warmaster revolution edition version v fraktion faction volk race rasse size grosse limit ejercito torneo armia turniej lista frakcja'.split(
     ' ',
   ),
 );
+
+/** Words beside the number of an edition. */
+const editionWords = new Set(['warmaster', 'revolution', 'edition', 'version', 'v']);
+
+/** The words of a title that are neither those of any title nor the number of an edition. */
+function unknownIn({ stray }: SplitText): readonly string[] {
+  const edition = stray.some((word) => editionWords.has(word));
+  return stray.filter((word) => !titleWords.has(word) && !(edition && /^\d\.\d\d?(?:\.\d)?$/.test(word)));
+}
 
 /** The line that names the army, with its size or sum; undefined where it says more. */
 export function titleRole(
@@ -24,14 +33,19 @@ export function titleRole(
   lines: readonly SplitText[],
   at: number,
 ): Role | undefined {
-  const { pieces, armyOrUnit, stray, text } = line;
+  const { pieces, armyOrUnit, text } = line;
   const numbers = armyOrUnit ? pieces.flatMap(({ before, behind }) => [...before, ...behind]) : line.numbers;
   if (pieces.length > 0 && !armyOrUnit) return undefined;
   const size = numbers.some(isSize);
   const said = /^\W*(?:army|armee|fraktion|faction|volk)\s*:/i.test(text);
   if (
     numbers.some(
-      ({ plain, mark }) => plain !== undefined || mark === 'each' || (armyOrUnit && mark === 'count'),
+      ({ plain, mark, sized }) =>
+        plain !== undefined ||
+        mark === 'each' ||
+        mark === 'stands' ||
+        sized ||
+        (armyOrUnit && mark === 'count'),
     )
   )
     return armyOrUnit ? undefined : { is: 'unread' };
@@ -62,7 +76,7 @@ export function titleRole(
   }
   // A second title is that of a second list.
   if (begun && titled) return { is: 'unread' };
-  const unknown = stray.filter((word) => !titleWords.has(word));
+  const unknown = unknownIn(line);
   const quotedOnly = line.quoted !== null && unknown.every((word) => plainIn(line.quoted ?? '', word));
   if (unknown.length > 0 && !quotedOnly) {
     if (titled || begun || !size || unknown.some((word) => isNumberWord(word) || /\d/.test(word)))
@@ -77,7 +91,7 @@ const plainIn = (text: string, word: string): boolean => text.toLowerCase().incl
 /** What the title calls the list: what it has in quotes, or all of a title that has other words. */
 export function labelIn(line: SplitText, book: ArmyBook): string {
   if (line.quoted !== null && findArmy(line.quoted, armiesWith(book)) === undefined) return line.quoted;
-  const unknown = line.stray.filter((word) => !titleWords.has(word));
+  const unknown = unknownIn(line);
   return unknown.length > 0 ? line.text.slice(0, longest.listLabel) : '';
 }
 

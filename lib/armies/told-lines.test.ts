@@ -403,7 +403,11 @@ test('numbers in lines of their own are told', async () => {
     units: '1 Halberdiers, 1 Knights, 1 General = 280',
     told: ['4 → ?', '2 → ?'],
   });
-  expect((await read('Empire\nHalberdiers\n45\nKnights\n110')).told).toEqual(['45 → ?', 'sum 110']);
+  expect((await read('Empire\nHalberdiers\n45\nKnights\n220')).told).toEqual(['sum 220']);
+  expect(await read('Empire\nHalberdiers\n45\nKnights\n110')).toEqual({
+    units: '1 Halberdiers, 1 Knights = 155',
+    told: [],
+  });
 });
 
 test.each([

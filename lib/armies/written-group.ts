@@ -7,12 +7,16 @@ import type { LineGuess } from './list-reading';
 import type { WrittenEntry, WrittenLine } from './parse-list-text';
 import type { SplitText } from './read-line';
 
+/** Words before what a unit does not have. */
+const lessWords = new Set('without ohne no kein keine keinen not nicht sin bez'.split(' '));
+
 /** What an unread line most likely means. */
 export function guessOf(line: SplitText, above: Group | undefined, book: ArmyBook): LineGuess | null {
   const [first, ...others] = line.pieces;
   if (!first) return null;
   if (first.hit.entry) {
-    const extras = others.filter(({ hit }) => hit.extra !== undefined);
+    const less = line.stray.some((word) => lessWords.has(word));
+    const extras = less ? [] : others.filter(({ hit }) => hit.extra !== undefined);
     const { meaning } = explainGroup({ host: first, extras }, book);
     return meaning ? { kind: 'unit', unit: meaning } : null;
   }
