@@ -1,19 +1,24 @@
-import { withoutTick } from '../left-out-lines';
-import { withFigures, withoutTags } from '../pasted-marks';
 import type { ArmyBook } from './army-data';
 import { longestName, type NameHit, nameHit } from './book-names';
 import type { NumberToken, Piece } from './explain-group';
 import { namesOfArmy } from './find-army';
+import {
+  bulletSigns,
+  date,
+  type Frame,
+  framesOf,
+  letterBullet,
+  withoutRoman,
+  withoutSigns,
+} from './line-marks';
 import { plainName, stemOf } from './match-names';
+import { isNumberWord } from './number-words';
 import { hasOpenNumber, withoutSlot } from './open-numbers';
 import type { PastedLine } from './parse-list-text';
 import { remarkWords } from './remark-words';
-import { isNumberWord, type LineToken, roleOfWord, splitLine } from './split-line';
+import { type LineToken, roleOfWord, splitLine } from './split-line';
 
 type Item = LineToken | { readonly kind: 'name'; readonly hit: NameHit; readonly plain: string };
-
-/** How a whole line is set off, as headings are. */
-type Frame = 'none' | 'mark' | 'bold' | 'colon';
 
 /** A line of free text taken apart. */
 export interface SplitText {
@@ -48,25 +53,9 @@ export interface SplitText {
   readonly words: string;
 }
 
-const bulletSigns = /^(?:[-*•+·‣◦▪▫●○–>⇒↳]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d|\s)+/u;
-/** "a)", "b.", "C:"; "P:" stands before points. */
-const letterBullet = /^(?:[a-z][).]|[a-oq-z]:)\s+/i;
 /** Joints behind which stands what somebody rides or carries. */
 const ridingWords = new Set('on auf in im en na riding rides reitet reitend carrying carries'.split(' '));
 const within = "-'()’.";
-/** Roman figures before a name: "III Knights", "II. Knights"; a single V or X only as the number of a line. */
-const roman = /^(?:(?:I{1,3}|IV|V|VI{1,3}|IX|X)(?=[.)]\s)|(?:I{1,3}|IV|VI{1,3}|IX)(?=\s+\p{L}))/u;
-const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
-const withoutRoman = (text: string): string =>
-  text.replace(roman, (figure) => String(romans.indexOf(figure) + 1));
-
-const framesOf = (text: string): Frame => {
-  if (/^#{1,6}\s/.test(text) || /^([+=~_-])\1*\s?[^\s].*\1$/.test(text)) return 'mark';
-  if (/^\[[^[\]]*\]$/.test(text)) return 'mark';
-  if (/^([*_]{1,3})[^*_]+\1:?$/.test(text)) return 'bold';
-  return /:\**$/.test(text) ? 'colon' : 'none';
-};
-
 /** Joins words to the longest names of the army; other words keep what they say of numbers. */
 function findNames(tokens: readonly LineToken[], book: ArmyBook): readonly Item[] {
   const stems = tokens
@@ -119,27 +108,6 @@ const isNumber = (item: Item): item is NumberToken => item.kind === 'number';
 
 /** One more of a unit, or all there are: "Knights +1". */
 const oneMore = /\p{L}\s+\+\s?\d{1,2}$/u;
-
-/** A day with its year, as titles have: "22.11.2026", "2026-11-22". */
-const date =
-  /(?<![\d.,/-])(?:(?:[0-3]?\d[./-]){2}20[2-9]\d|20[2-9]\d[./-][01]?\d[./-][0-3]?\d)(?![\d/-]|[.,]\d)/g;
-
-/** The marks of footnotes behind a name or bracket. */
-const footnote = /(?<=[\p{L}\d)])[⁰¹²³⁴-⁹]+/gu;
-/** A line without marks of footnotes, unless they are its only figures. */
-const withoutFootnotes = (text: string): string => (/\d/.test(text) ? text.replace(footnote, '') : text);
-
-const withoutSigns = (text: string): string =>
-  withFigures(withoutTags(withoutTick(withoutFootnotes(text))))
-    .replace(date, ' ')
-    .replace(/\s{2,}/g, ' ')
-    .trim();
-
-/** A line without tags of forums and web pages, ticks and bullets. */
-export const withoutMarkup = (text: string): string => {
-  const bare = withoutSigns(text);
-  return bare.replace(bulletSigns, '').replace(letterBullet, '');
-};
 
 const inQuotes = /["„“«»]([^"„“”«»]{1,40})["“”«»]/;
 

@@ -4,8 +4,8 @@ import { armiesWith } from './book-names';
 import { findArmy } from './find-army';
 import type { Role } from './line-roles';
 import type { LineGuess } from './list-reading';
+import { isNumberWord } from './number-words';
 import type { SplitText } from './read-line';
-import { isNumberWord } from './split-line';
 import { isSize } from './sum-line';
 import { statedIn } from './sum-role';
 

@@ -1,6 +1,6 @@
 import { headingKind, headingWords } from '../../armies/heading-words';
+import { withoutMarkup } from '../../armies/line-marks';
 import { numberedRuns } from '../../armies/open-numbers';
-import { withoutMarkup } from '../../armies/read-line';
 import { numberAhead, splitLine } from '../../armies/split-line';
 import { isSize, sumOf, sumWords } from '../../armies/sum-line';
 import { longest } from '../../limits';

@@ -1,8 +1,8 @@
 import type { NumberToken } from '../../armies/explain-group';
 import { headingWords } from '../../armies/heading-words';
+import { withoutMarkup } from '../../armies/line-marks';
 import { similarNames } from '../../armies/match-names';
 import { hasOpenNumber, numberedRuns, runOn, takenOut, withoutSlot } from '../../armies/open-numbers';
-import { withoutMarkup } from '../../armies/read-line';
 import { type LineToken, roleOfWord, splitLine } from '../../armies/split-line';
 import { sumOf, sumWords } from '../../armies/sum-line';
 import { spellingKey } from '../../letters';
