@@ -2,8 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { playedTournaments } from '@/app/_parts/tournament/played-tournaments';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
-import { loadAnyTournament } from '@/app/_server/load/tournament';
-import { database } from '@/app/_server/platform/db';
+import { presentTournament } from '@/app/_server/load/tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { Entry, Tournament } from '@/lib/tournament/records';
 import { currentRound, openMatches } from '@/lib/tournament/rounds';
@@ -43,7 +42,7 @@ export async function OwnStart({ played }: { played: Played }) {
 
 /** "Tisch 7 gegen Anna": the match that waits, as large as on the player's own page. */
 async function NextTable({ tournament, entry }: { tournament: Tournament; entry: Entry }) {
-  const view = await loadAnyTournament(database().read, tournament);
+  const view = await presentTournament(tournament);
   if (!isDuel(view)) return null;
   const own = openMatches(view).find(
     ({ match }) => match.pairing.entryA === entry.id || match.pairing.entryB === entry.id,

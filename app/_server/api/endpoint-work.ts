@@ -20,7 +20,7 @@ import { enterResult } from '../changes/results/results';
 import { loadCareers } from '../community/career';
 import { findShownPerson, listShownPersons } from '../community/persons';
 import { requireSeries, shownRows } from '../community/series';
-import { loadAnyTournament, loadWithStandings, shownTournament } from '../load/tournament';
+import { presentTournament, shownTournament } from '../load/tournament';
 import { visibleOrRefuse } from '../load/visible-tournament';
 import { database } from '../platform/db';
 import { changeTournamentAs } from '../work/change-tournament';
@@ -63,9 +63,7 @@ async function viewFor(asked: Asked<EndpointId>) {
   const tournament = await visibleOrRefuse(read, slugOf(asked), reads ? actorIn : async () => nobody);
   const actor = await actorIn(read, tournament.id);
   const desk = reads && may(actor, { verb: 'use-desk' });
-  const view = desk
-    ? await loadWithStandings(read, tournament)
-    : publicView(await shownTournament(tournament));
+  const view = desk ? await presentTournament(tournament) : publicView(await shownTournament(tournament));
   const whole = caller.scopes.has('entries:read') && may(actor, { verb: 'edit-entries' });
   return { view, whole };
 }
@@ -127,7 +125,7 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
       enterResult(work, (parts.match ?? '') as PairingId, body.report, body.reason, seen),
     );
     const tournament = await visibleOrRefuse(database().read, slugOf(asked), actorIn);
-    const view = await loadAnyTournament(database().read, tournament);
+    const view = await presentTournament(tournament);
     return isDuel(view) ? matchIn(view, parts.match, asked.language) : refuse('no-rounds');
   },
   getStandings: async (asked) => standingsFor(await duelFor(asked), asked.query.round),

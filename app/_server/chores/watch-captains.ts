@@ -5,9 +5,10 @@ import { nobody } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
 import { nextWait } from '@/lib/next-wait';
 import { draftRound } from '@/lib/tournament/rounds';
+import { isDuel } from '@/lib/tournament/tournament-view';
 import { chooseByLot, nextLot } from '../changes/teams/captains';
 import { loadCaptainsMeetings } from '../load/captains';
-import { loadTournament } from '../load/tournament';
+import { presentTournament } from '../load/tournament';
 import { database } from '../platform/db';
 import { publish, subscribeToAll } from '../platform/live-bus';
 import { log } from '../platform/log';
@@ -60,9 +61,9 @@ async function lotAt(id: TournamentId): Promise<number | null> {
   if (!(await listTournamentsAsking(read)).includes(id)) return null;
   const tournament = await findTournamentById(read, id);
   if (!tournament) return null;
-  const view = await loadTournament(read, tournament);
-  const draft = draftRound(view);
-  return draft ? nextLot(await loadCaptainsMeetings(read, view, draft)) : null;
+  const view = await presentTournament(tournament, read);
+  const draft = isDuel(view) ? draftRound(view) : undefined;
+  return isDuel(view) && draft ? nextLot(await loadCaptainsMeetings(read, view, draft)) : null;
 }
 
 async function drawLots(id: TournamentId) {

@@ -226,16 +226,16 @@ const keptViews = new KeptViews<AnyTournamentView>({
  * revision. For running matches it is exact in what boards show; whose move it is may be older.
  */
 export async function shownTournament(tournament: Tournament): Promise<AnyTournamentView> {
-  const view = await keptTournament(tournament);
+  const view = await keptTournament(tournament, database().read);
   await computeStandings(view);
   return view;
 }
 
-const keptTournament = (tournament: Tournament): Promise<AnyTournamentView> =>
+const keptTournament = (tournament: Tournament, read: Executor): Promise<AnyTournamentView> =>
   keptViews.load(
     tournament,
-    () => loadAnyTournament(database().read, tournament),
-    (earlier, changed) => afterMatches(database().read, earlier, tournament, changed),
+    () => loadAnyTournament(read, tournament),
+    (earlier, changed) => afterMatches(read, earlier, tournament, changed),
   );
 
 /** Tells the cache that a committed change raised a tournament to `revision` and wrote about nothing but these matches. */
@@ -267,10 +267,16 @@ async function afterMatches(
   return rescoreMatches(view, tournament, changed, { reports, results, matches });
 }
 
-/** The cached view for pages of the desk and of players, with the present state of all running matches. */
-export async function presentTournament(tournament: Tournament): Promise<AnyTournamentView> {
-  const view = await keptTournament(tournament);
-  return isDuel(view) ? withMatchesNow(database().read, view) : view;
+/**
+ * The cached view with the present state of all running matches.
+ * @param read sees committed rows only
+ */
+export async function presentTournament(
+  tournament: Tournament,
+  read: Executor = database().read,
+): Promise<AnyTournamentView> {
+  const view = await keptTournament(tournament, read);
+  return isDuel(view) ? withMatchesNow(read, view) : view;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Mail } from '@/lib/mail/records';
 import { writtenLanguages } from '@/lib/text';
 import { isDuel } from '@/lib/tournament/tournament-view';
 import { loadOwed } from '../load/owed';
-import { loadAnyTournament } from '../load/tournament';
+import { presentTournament } from '../load/tournament';
 import { linkToken } from '../platform/secret';
 
 export interface MailText {
@@ -39,7 +39,7 @@ export async function mailText(
   const entry = await findEntry(tx, { tournamentId, entryId });
   if (!tournament || !entry?.email) return null;
   if (tournament.status === 'finished' && kind !== 'reminder') return null;
-  const view = kind === 'reminder' ? await loadAnyTournament(tx, tournament) : undefined;
+  const view = kind === 'reminder' ? await presentTournament(tournament, tx) : undefined;
   const debts = view && isDuel(view) ? (await loadOwed(tx, view, now, [entryId])).get(entryId) : undefined;
   if (kind === 'reminder' && !debts) return null;
   const pairing = pairingId ? await findPairing(tx, { tournamentId, pairingId }) : undefined;

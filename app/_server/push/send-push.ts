@@ -14,7 +14,7 @@ import { currentRound } from '@/lib/tournament/rounds';
 import { tableTime } from '@/lib/tournament/table-time';
 import { isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
 import { notificationsFor } from '../load/notifications';
-import { loadAnyTournament } from '../load/tournament';
+import { presentTournament } from '../load/tournament';
 import { log } from '../platform/log';
 import type { OutsideRequest } from '../platform/post-outside';
 import { pushKeys } from './push-keys';
@@ -78,7 +78,7 @@ export async function takeCalls(
 ): Promise<Call[]> {
   const subscriptions = await listPush(read, tournamentId);
   const tournament = subscriptions.length > 0 && (await findTournamentById(read, tournamentId));
-  const view = tournament && (await loadAnyTournament(read, tournament));
+  const view = tournament && (await presentTournament(tournament, read));
   if (!view || !isDuel(view)) return [];
   const calls: Call[] = [];
   for (const push of subscriptions) {

@@ -1,5 +1,5 @@
 import { heldHere, keepLink } from '@/app/_server/account/browser-links';
-import { loadAnyTournament } from '@/app/_server/load/tournament';
+import { presentTournament } from '@/app/_server/load/tournament';
 import { apiRoute } from '@/app/_server/platform/api-route';
 import { database } from '@/app/_server/platform/db';
 import { hashLinkToken } from '@/app/_server/platform/secret';
@@ -32,7 +32,7 @@ async function get(_request: Request, { params }: RouteContext<'/p/[token]'>) {
 
 /** The match that `own` has still to confirm and one of `others` has reported. */
 async function findReported(tournament: Tournament, own: EntryId, others: readonly EntryId[]) {
-  const view = await loadAnyTournament(database().read, tournament);
+  const view = await presentTournament(tournament);
   if (!isDuel(view)) return undefined;
   const found = openMatches(view).find(({ match: { a, b, settlement } }) => {
     if (!b || settlement.state !== 'one-sided') return false;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { armyNamer } from '@/app/_parts/entries/army-names';
 import { actorIn } from '@/app/_server/account/session';
-import { loadWithStandings } from '@/app/_server/load/tournament';
+import { shownTournament } from '@/app/_server/load/tournament';
 import { findVisible } from '@/app/_server/load/visible-tournament';
 import { apiRoute } from '@/app/_server/platform/api-route';
 import { database } from '@/app/_server/platform/db';
@@ -17,7 +17,7 @@ async function get(_: Request, { params }: RouteContext<'/t/[slug]/me/place.png'
   const tournament = await findVisible(read, (await params).slug);
   if (!tournament) return none;
   const { entryId } = await actorIn(read, tournament.id);
-  const view = entryId && (await loadWithStandings(read, tournament));
+  const view = entryId && (await shownTournament(tournament));
   if (!view || !isDuel(view)) return none;
   const entry = view.entryById.get(entryId);
   const standing = entry && homeState(view, entry).kind === 'finished' ? standingOf(view, entry) : null;

@@ -1,6 +1,6 @@
 import { getLanguage } from '@/app/_i18n/get-language';
 import { actorIn } from '@/app/_server/account/session';
-import { loadWithStandings, shownTournament } from '@/app/_server/load/tournament';
+import { presentTournament, shownTournament } from '@/app/_server/load/tournament';
 import { findVisible } from '@/app/_server/load/visible-tournament';
 import { apiRoute } from '@/app/_server/platform/api-route';
 import { database } from '@/app/_server/platform/db';
@@ -36,7 +36,7 @@ async function resultsForT3(slug: string): Promise<Response> {
   if (!tournament) return new Response(null, { status: 404 });
   const actor = await actorIn(read, tournament.id);
   if (!may(actor, { verb: 'edit-entries' })) return new Response(null, { status: actor.userId ? 403 : 401 });
-  const view = await loadWithStandings(read, tournament);
+  const view = await presentTournament(tournament);
   const file = isDuel(view) ? gepFile(view) : null;
   if (file === null) return new Response(null, { status: 404 });
   return new Response(Buffer.from(file, 'latin1'), {
@@ -69,7 +69,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ex
 
   const isDesk = may(actor, { verb: 'use-desk' });
   // What anybody may ask for comes from the cache of the public pages.
-  const view = await (isDesk ? loadWithStandings(read, tournament) : shownTournament(tournament));
+  const view = await (isDesk ? presentTournament(tournament) : shownTournament(tournament));
   // A campaign has none of these.
   if (!isDuel(view)) return new Response(null, { status: 404 });
   const shown = isDesk ? view : publicView(view);
