@@ -36,6 +36,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
   const { capacity, teams } = view.settings;
   const seats = seatsTaken(view.entries, teams);
   const entries = `/t/${slug}/desk/entries`;
+  const mayEnter = await mayHere(view.tournament, 'edit-entries');
   const before = preparations.filter(({ key }) => key !== 'teams' || teams !== null);
   const row = (entry: (typeof registered)[number]) => (
     <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.25 border-b border-b-rule">
@@ -68,12 +69,14 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
         <EmptyBox
           title={t('nobodyTitle')}
           actions={
-            <ButtonLink href={entries} variant={status === 'draft' ? 'plain' : 'ink'}>
-              {t('toEntries')}
-            </ButtonLink>
+            mayEnter && (
+              <ButtonLink href={entries} variant={status === 'draft' ? 'plain' : 'ink'}>
+                {t('toEntries')}
+              </ButtonLink>
+            )
           }
         >
-          {t('nobodyText')}
+          {mayEnter && t('nobodyText')}
         </EmptyBox>
       ) : null}
       {registered.length === 0 ? (
