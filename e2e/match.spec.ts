@@ -84,7 +84,7 @@ test('a whole game by two phones through the screens, followed by a spectator', 
     for (const page of [a, b, spectator]) await expectEp(page, [0, 0]);
   });
 
-  await test.step('markers and zones give EP, a slip is undone by the other', async () => {
+  await test.step('markers and zones give EP, a slip is undone at the other’s request', async () => {
     // Alice: a dominated zone 2, a zone 1, a marker 1. Bob: a marker 1.
     await hold(a, 'Zone 3', 'Du', true);
     await hold(a, 'Zone 4', 'Du');
@@ -100,7 +100,8 @@ test('a whole game by two phones through the screens, followed by a spectator', 
     await hold(a, 'Marker 2', 'Du');
     await hold(a, 'Marker 1', 'Niemand');
     await expect(b.getByText('Marker 1: niemand').first()).toBeVisible();
-    await b.getByRole('button', { name: 'Letzten Schritt zurücknehmen' }).click();
+    await b.getByRole('button', { name: `${alice} bitten, den letzten Schritt zurückzunehmen` }).click();
+    await a.getByRole('button', { name: 'Einverstanden' }).click();
     await expect(a.getByText('zurückgenommen').first()).toBeVisible();
     await a.getByRole('button', { name: 'Zug werten und beenden' }).click();
     for (const page of [a, b, spectator]) await expectEp(page, [9, 1]);

@@ -108,6 +108,31 @@ describe.each(games)('%s', (_name, kit, setup, scenarioId) => {
     }
   });
 
+  test('is set up by both: no roll-off of the table is won, and no army of the other stands, by one alone', () => {
+    const { game, say, propose } = table(kit, setup, scenarioId);
+    const steps = kit.phases(game()).flatMap((phase) => phase.steps);
+    for (const step of steps) {
+      if (step.kind === 'roll' && step.roll.who === 'each') {
+        const roll = { what: 'step', id: step.id, round: 0, source: 'table' };
+        const [won, lost] = [
+          { ...roll, dice: [2, 5] },
+          { ...roll, dice: [5, 2] },
+        ];
+        expect(say('b', 'roll', won)).toBe('needs-both');
+        expect(say('b', 'roll', { ...roll, dice: [3, 3] })).toBe('needs-both');
+        expect(propose('b', 'roll', won)).toBe('accepted');
+        expect(say('b', 'roll', won)).toBe('needs-both');
+        expect(say('b', 'roll', lost)).toBe('accepted');
+      }
+    }
+    for (const step of kit.phases(game()).flatMap((phase) => phase.steps))
+      if (step.own) {
+        const done = { round: 0, step: step.id, value: true };
+        expect(say('a', 'step', done)).toBe(step.side === 'a' ? 'accepted' : 'not-yours-to-decide');
+        expect(say('b', 'step', done)).toBe(step.side === 'b' ? 'accepted' : 'not-yours-to-decide');
+      }
+  });
+
   test('is written down by one where the other has no phone', () => {
     const { game, say } = table(kit, setup, scenarioId, ['a']);
     const last = kit.rounds(game());
@@ -141,7 +166,7 @@ describe('Age of Fantasy: the objectives', () => {
     expect(say(first, 'place', at('o1', 24))).toBe('accepted');
     expect(rollFor('deployment')).toBe('accepted');
     const dice = diceOf(game(), 'deployment', 0)?.dice;
-    expect(say(first, 'undo', { target: latest() })).toBe('accepted');
+    expect(say('a', 'undo', { target: latest() })).toBe('accepted');
     expect(say(first, 'undo', { target: latest() - 2 })).toBe('not-latest');
     expect(say(first, 'place', at('o1', 14))).toBe('rolled-since');
     expect(rollFor('deployment')).toBe('accepted');

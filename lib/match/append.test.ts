@@ -214,6 +214,66 @@ describe('two phones', () => {
   });
 });
 
+describe('a step that the other player entered on their phone', () => {
+  const phone = (own: 'a' | 'b', absent: Author['absent'] = []): { author: Author } => ({
+    author: { mayActAs: ['a', 'b'], inPerson: [own], absent },
+  });
+  const back = (target: number) => ({ kind: 'undo', payload: { target } });
+  const asks = (side: 'a' | 'b', target: number) => ({
+    ...{ kind: 'propose', actor: side },
+    payload: { side, move: back(target) },
+  });
+  const ofB = { kind: 'add', payload: { side: 'b', by: 1 }, actor: 'b' } as const;
+
+  test('is taken back by its player; the other asks them to', () => {
+    const { send, fold, log } = table();
+    send(ofB, phone('b'));
+    expect(send(back(1), phone('a'))).toBe('not-own-step');
+    expect(send({ ...back(1), actor: 'b', deviceId: 'a' }, phone('a'))).toBe('not-own-step');
+    expect(send(asks('a', 1), phone('a'))).toBe(2);
+    expect(fold().proposal).toMatchObject({ by: 'a', move: back(1) });
+    expect(tellMatch(told, context, log).at(-1)?.told).toEqual({
+      ...{ kind: 'asked-back', by: 'a' },
+      what: { kind: 'move', said: 'add' },
+    });
+    expect(send(back(1), phone('a'))).toBe('not-own-step');
+    expect(send({ ...back(1), actor: 'b' }, phone('b'))).toBe(3);
+    expect(fold()).toMatchObject({ state: { a: 0, b: 0 }, proposal: null });
+  });
+  test('is asked for no longer once there is a later one, or they have declined', () => {
+    const { send, fold } = table();
+    send(ofB, phone('b'));
+    send(asks('a', 1), phone('a'));
+    send(add, phone('a'));
+    expect(fold().proposal).toBeNull();
+    expect(send(asks('a', 1), phone('a'))).toBe('not-latest');
+    send(ofB, phone('b'));
+    send(asks('a', 4), phone('a'));
+    expect(fold().proposal).not.toBeNull();
+    send({ kind: 'propose', payload: { side: 'b', move: null }, actor: 'b' }, phone('b'));
+    expect(fold().proposal).toBeNull();
+  });
+  test('is nobody else’s: one’s own phone, a player without one, or a shared phone asks nobody', () => {
+    for (const [line, by] of [
+      // written down here in the other’s name
+      [{ ...ofB, deviceId: 'a' }, phone('a')],
+      [ofB, phone('a', ['b'])],
+      [ofB, { author: { mayActAs: ['a', 'b'], inPerson: ['a', 'b'], absent: [] } satisfies Author }],
+    ] as const) {
+      const { send } = table();
+      send(line, by);
+      expect(send(asks('a', 1), by)).toBe('not-an-entry');
+      expect(send(back(1), by)).toBe(2);
+    }
+  });
+  test('is taken back by the desk without a question', () => {
+    const { send } = table();
+    send(ofB, phone('b'));
+    const desk: Author = { mayActAs: ['organiser'], inPerson: [], absent: [] };
+    expect(send({ ...back(1), actor: 'organiser' }, { author: desk })).toBe(2);
+  });
+});
+
 describe('a conflict', () => {
   const press = { kind: 'press', payload: {} };
   const conflictsIn = (log: readonly MatchEvent[]) =>

@@ -2,7 +2,7 @@ import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
 import { finish, type Steps } from '../steps';
 import { text } from '../text';
-import { conflictTold, isSameMove, undoneLine } from './core-moves';
+import { conflictTold, isOthersStep, isSameMove, undoneLine } from './core-moves';
 import { type FoldedMatch, foldSteps, stampFor } from './fold';
 import {
   type Actor,
@@ -108,6 +108,10 @@ const problems = {
     'Zurücknehmen lässt sich nur der letzte Schritt. Geh Schritt für Schritt zurück.',
     'Only the last step can be undone. Go back one step at a time.',
   ),
+  'not-own-step': text(
+    'Diesen Schritt hat die andere Seite eingetragen. Bitte sie, ihn zurückzunehmen.',
+    'Your opponent entered this step. Ask them to undo it.',
+  ),
   'nothing-to-confirm': text(
     'Es gibt noch kein Ergebnis zu bestätigen. Spielt erst zu Ende.',
     'There is no result to confirm yet. Finish the game first.',
@@ -176,7 +180,7 @@ function decide<Setup, Report, State, Ev extends Move>(
   { now, random }: Pick<Circumstances, 'now' | 'random'>,
 ): Judged {
   const line = lineOf(incoming, now);
-  if (incoming.kind === 'undo') return undo(folded, line);
+  if (incoming.kind === 'undo') return undo(folded, line, author);
   if (incoming.kind === 'confirm') return confirm(rules, folded, log, line, incoming.basedOn, author);
   if (incoming.kind === 'propose') return propose(rules, folded, line, author);
 
@@ -203,7 +207,9 @@ function decide<Setup, Report, State, Ev extends Move>(
   const verdict = rules.check(folded.state, final, stampFor(accepted), folded.revealed);
   if (!verdict.ok) return { answer: 'rejected', problem: verdict.problem, usesNumber: true };
   const missing =
-    decision?.kind === 'both' ? missingAgreement(folded.proposal, final, incoming.actor, author) : null;
+    decision?.kind === 'both' && !isAgainstAuthor(decision, author)
+      ? missingAgreement(folded.proposal, final, incoming.actor, author)
+      : null;
   return missing ? reject(missing) : { answer: 'accepted', event: accepted };
 }
 
@@ -215,10 +221,15 @@ function stolenDecision(
 ): 'not-in-person' | 'not-yours-to-decide' | null {
   if (decision === null || actor === 'organiser' || actor === 'server') return null;
   const { seat, kind } = decision;
+  if (kind === 'go') return inPerson.includes(seat) || absent.includes(seat) ? null : 'not-yours-to-decide';
   if (actor === seat) return inPerson.includes(seat) ? null : 'not-in-person';
   if (kind === 'word') return 'not-in-person';
   return absent.includes(seat) ? null : 'not-yours-to-decide';
 }
+
+/** Whether an entry that takes both costs only a player who is signed in here. */
+const isAgainstAuthor = ({ against }: Extract<Decision, { kind: 'both' }>, { inPerson }: Author): boolean =>
+  against !== undefined && inPerson.includes(against);
 
 /**
  * Why an entry that requires both players is not accepted yet; null once the other side has proposed it, and where one
@@ -325,12 +336,29 @@ const lineOf = (
 const seqOf = (log: readonly MatchEvent[], { deviceId, deviceSeq }: IncomingEvent): number | null =>
   log.find((line) => line.deviceId === deviceId && line.deviceSeq === deviceSeq)?.seq ?? null;
 
-function undo(folded: Pick<FoldedMatch<unknown, Move>, 'undoable' | 'lastSeq'>, line: Line): Judged {
+function undo(
+  folded: Pick<FoldedMatch<unknown, Move>, 'undoable' | 'lastSeq' | 'live'>,
+  line: Line,
+  author: Author,
+): Judged {
   const parsed = undoMove.safeParse(line);
   if (!parsed.success) return reject('not-an-entry');
   const target = line.actor === 'organiser' ? folded.undoable.organiser : folded.undoable.player;
   if (target !== parsed.data.payload.target) return reject('not-latest');
+  if (line.actor !== 'organiser' && isOtherPlayers(folded, target, line, author))
+    return reject('not-own-step');
   return { answer: 'accepted', event: { ...line, payload: parsed.data.payload, seq: folded.lastSeq + 1 } };
+}
+
+/** Whether a line is the other player's to take back. */
+function isOtherPlayers(
+  { live }: Pick<FoldedMatch<unknown, Move>, 'live'>,
+  seq: number,
+  { deviceId }: Line,
+  author: Author,
+): boolean {
+  const target = live.find((line) => line.seq === seq);
+  return target !== undefined && isOthersStep(target, deviceId, author);
 }
 
 function confirm<Setup, Report, State, Ev extends Move>(
@@ -372,6 +400,12 @@ function propose<Setup, Report, State, Ev extends Move>(
     event: { ...line, payload, seq: folded.lastSeq + 1 },
   });
   if (move === null) return folded.proposal ? accepted({ side, move }) : reject('nothing-proposed');
+  if (move.kind === 'undo') {
+    const target = undoneLine(move);
+    if (target === null || target !== folded.undoable.player) return reject('not-latest');
+    if (!isOtherPlayers(folded, target, line, author)) return reject('not-an-entry');
+    return accepted({ side, move: { kind: 'undo', payload: { target } } });
+  }
   const event = rules.read({ kind: move.kind, payload: move.payload });
   if (!event || rules.decides(folded.state, event)?.kind !== 'both') return reject('not-an-entry');
   const verdict = rules.check(

@@ -1,6 +1,6 @@
 import { sameFigures } from '../results/same-figures';
 import { type Side, sides } from '../sides';
-import type { Actor, ConflictMove, Move, ProposeMove } from './match-event';
+import type { Actor, ConflictMove, MatchEvent, Move, ProposeMove, Seat } from './match-event';
 
 // Reads lines of the kinds every match has, without schemas: phones fold logs too.
 
@@ -18,6 +18,20 @@ export function confirmingSide({ kind, payload }: Move): Side | null {
 /** A side's proposal, or its withdrawal; null for every other line. */
 export const proposalIn = ({ kind, payload }: Move): ProposeMove['payload'] | null =>
   kind === 'propose' ? (payload as ProposeMove['payload']) : null;
+
+/**
+ * Whether a step is the other player's to take back: entered on a device of theirs, in the name of a player who has one
+ * and is not signed in here. `deviceId`: this device, as the log calls it.
+ */
+export const isOthersStep = (
+  { actor, deviceId: enteredOn }: Pick<MatchEvent, 'actor' | 'deviceId'>,
+  deviceId: string | null,
+  { inPerson, absent }: { readonly inPerson: readonly Seat[]; readonly absent: readonly Seat[] },
+): boolean =>
+  (actor === 'a' || actor === 'b') &&
+  enteredOn !== deviceId &&
+  !inPerson.includes(actor) &&
+  !absent.includes(actor);
 
 /** Whether two moves are equal. */
 export const isSameMove = (one: Move, other: Move): boolean =>

@@ -162,6 +162,12 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
     if (proposal && isSameMove(proposal.move, event)) proposal = null;
     live.push({ seq: line.seq, actor: line.actor, deviceId: line.deviceId, event });
   }
+  const undoable = {
+    player: undoTarget(rules, live, false, Math.max(0, ...revealed.keys())),
+    organiser: undoTarget(rules, live, true, 0),
+  };
+  // Only the latest step is taken back: any further one ends the request.
+  if (proposal?.move.kind === 'undo' && undoneLine(proposal.move) !== undoable.player) proposal = null;
   const report = rules.report(state);
   const figures = confirmable(state);
   const confirmationOf = (then: Report | undefined): Confirmation => {
@@ -185,10 +191,7 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
     agreed: isAgreed ? figures : undefined,
     summary: { ...rules.summary(state), waitingFor: step?.who ?? null, step: step?.title ?? null },
     deadline: rules.deadline(state),
-    undoable: {
-      player: undoTarget(rules, live, false, Math.max(0, ...revealed.keys())),
-      organiser: undoTarget(rules, live, true, 0),
-    },
+    undoable,
   };
 }
 

@@ -58,12 +58,16 @@ export type Decision =
       readonly seat: Seat;
       /**
        * `word`: only they may enter it, e.g. a concession or a confirmation of the result. `choice`: for a player
-       * without a device the other may record the choice made at the table, in their own name.
+       * without a device the other may record the choice made at the table, in their own name. `go`: a step of their
+       * own; for a player without a device it is recorded in either name.
        */
-      readonly kind: 'word' | 'choice';
+      readonly kind: 'word' | 'choice' | 'go';
     }
-  /** both agree: one proposes, the other enters it; where one has no device, the other records it */
-  | { readonly kind: 'both' };
+  /**
+   * both agree: one proposes, the other enters it; where one has no device, the other records it. `against`: what only
+   * costs this side is taken from a device on which its link was opened
+   */
+  | { readonly kind: 'both'; readonly against?: Seat };
 
 /** A side's proposal without an answer yet. */
 export interface Proposal {

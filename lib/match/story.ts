@@ -13,6 +13,8 @@ export type Told<Said> =
   | { readonly kind: 'confirm'; readonly side: Side }
   /** a proposal the other side has to answer; null: withdrawn or declined */
   | { readonly kind: 'proposed'; readonly by: Side; readonly what: Told<Said> | null }
+  /** the other side is asked to take its latest step back */
+  | { readonly kind: 'asked-back'; readonly by: Side; readonly what: Told<Said> }
   /** conflict of two phones: this entry was refused */
   | { readonly kind: 'refused'; readonly by: Actor; readonly what: Told<Said> }
   /** conflict in which both entries were accepted: both are effective, or only the second; unknown in older lines */
@@ -177,6 +179,8 @@ function toldLine<Setup, Report, State, Ev extends Move, Said, When>(
   const proposed = proposalIn(line);
   if (proposed) {
     const { side, move } = proposed;
+    const target = move && undoneLine(move);
+    if (target) return { kind: 'asked-back', by: side, what: told.get(target) ?? unknown };
     return { kind: 'proposed', by: side, what: move && toldMove(rules, move, before, () => before) };
   }
   return toldMove(rules, line, before, after);

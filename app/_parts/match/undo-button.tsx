@@ -1,13 +1,13 @@
 'use client';
 import { Undo2 } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { IconButton } from '@/app/_ui/icon-button';
 import { useAnyMatch } from './any-match-context';
+import { useUndoLabel } from './use-undo-label';
 
-/** Takes back the last step of either player; the log keeps step and undo. */
+/** Takes back the last step, or asks the other player to where it is theirs; the log keeps step and undo. */
 export function UndoButton() {
-  const t = useTranslations('match');
   const { undo, undoable, seat } = useAnyMatch();
+  const label = useUndoLabel();
   if (seat === null) return null;
   return (
     <IconButton
@@ -15,7 +15,7 @@ export function UndoButton() {
       className="btn--tall"
       onClick={undo}
       disabled={undoable === null}
-      label={t('undo')}
+      label={label}
       icon={<Undo2 aria-hidden="true" />}
     />
   );

@@ -4,18 +4,18 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import type { OpenCall } from '@/lib/calls/call';
 import type { Metric } from '@/lib/formats/score';
 import type { Language } from '@/lib/languages';
-import { isSameMove } from '@/lib/match/core-moves';
+import { isOthersStep, isSameMove } from '@/lib/match/core-moves';
 import type { Actor, MatchEvent, Move, Seat } from '@/lib/match/match-event';
 import type { FoldRules } from '@/lib/match/match-rules';
 import type { RunningRoundTime } from '@/lib/rounds/round-time';
-import type { PerSide } from '@/lib/sides';
+import { otherSide, type PerSide, sides } from '@/lib/sides';
 import type { MatchScheme } from '@/lib/standings/scheme';
 import type { ShownAnnouncement } from '@/lib/tournament/announcements';
 import type { WordedNotification } from '../called/caller';
 import type { HeldPlayer } from '../player/player-switch';
 import type { Objectable } from '../result/objection-form';
 import { sendEntries } from './actions';
-import { makeEntryKeeper } from './entry-keeper';
+import { isSameEntry, makeEntryKeeper } from './entry-keeper';
 import { isServerRoll, lastWithoutGap, type MatchSnapshot, MatchStore } from './match-store';
 import { withWaiting } from './waiting-lines';
 
@@ -85,6 +85,11 @@ export interface LiveMatchCore<State, Ev extends Move> {
    * here, or from the desk; else proposes it to the other side.
    */
   enterAgreed(kind: string, payload: unknown): void;
+  /**
+   * Enters a roll-off of the set-up rolled at the table: at once where its loser is signed in here, else the other side
+   * has to agree.
+   */
+  enterRollOff(payload: unknown, winner: Seat | null): void;
   /** withdraws the open proposal, or declines it */
   dropProposal(): void;
   /**
@@ -100,10 +105,12 @@ export interface LiveMatchCore<State, Ev extends Move> {
   readonly present: PerSide<boolean>;
   /** whether the pairing has its result, live */
   readonly settled: boolean;
-  /** takes back the last step that can be undone; no effect without one */
+  /** takes back the last step that can be undone, or asks its player to; no effect without one */
   undo(): void;
-  /** the step an undo here would take back; null when there is none */
+  /** the step an undo here would take back; null when there is none, or its player is asked already */
   readonly undoable: number | null;
+  /** the player an undo here has to ask, who entered the step on their own phone; null for none */
+  readonly undoAsks: Seat | null;
   /** until the next entry, or for `redoMs` */
   readonly takenBack: TakenBack | null;
   /** clock of the round, live */
@@ -224,15 +231,35 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   const choosesAt = (side: Seat | null) =>
     side === null || seat === 'organiser' || isHeld(side) ? 'here' : present[side] ? 'elsewhere' : 'table';
   const undoable = seat === 'organiser' ? folded.undoable.organiser : folded.undoable.player;
+  const latest = withWaiting(snapshot.lines, snapshot.shown).find(({ seq }) => seq === undoable);
+  const isAsked =
+    latest !== undefined &&
+    own !== null &&
+    !snapshot.shown.some((entry) => isSameEntry(entry, latest)) &&
+    isOthersStep(latest, snapshot.deviceName, {
+      inPerson: props.held,
+      absent: sides.filter((side) => !present[side]),
+    });
+  const isAsking = folded.proposal?.by === own && folded.proposal.move.kind === 'undo';
   const enter = (actor: Actor, kind: string, payload: unknown) => {
     setTakenBack(null);
     store.enter(actor, kind, payload);
+  };
+  const enterAgreed = (kind: string, payload: unknown) => {
+    if (seat === null) return;
+    const move = { kind, payload };
+    const isAnswer = folded.proposal?.by === other && isSameMove(folded.proposal.move, move);
+    if (own === null || other === null || isAnswer || choosesAt(other) === 'table')
+      return enter(seat, kind, payload);
+    enter(own, 'propose', { side: own, move });
+    if (isHeld(other)) enter(other, kind, payload);
   };
   return {
     snapshot,
     folded,
     state: folded.state,
-    undoable: seat === null ? null : undoable,
+    undoable: seat === null || isAsking ? null : undoable,
+    undoAsks: isAsked ? other : null,
     enterMove: (kind, payload, as) => {
       if (seat !== null) enter(seat === 'organiser' ? seat : (as ?? seat), kind, payload);
     },
@@ -240,14 +267,11 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
       if (seat === null) return;
       enter(seat !== 'organiser' && of !== null && isHeld(of) ? of : seat, kind, payload);
     },
-    enterAgreed: (kind, payload) => {
-      if (seat === null) return;
-      const move = { kind, payload };
-      const isAnswer = folded.proposal?.by === other && isSameMove(folded.proposal.move, move);
-      if (own === null || other === null || isAnswer || choosesAt(other) === 'table')
-        return enter(seat, kind, payload);
-      enter(own, 'propose', { side: own, move });
-      if (isHeld(other)) enter(other, kind, payload);
+    enterAgreed,
+    enterRollOff: (payload, winner) => {
+      const loser = winner && otherSide(winner);
+      if (own !== null && loser !== null && isHeld(loser)) enter(own, 'roll', payload);
+      else enterAgreed('roll', payload);
     },
     dropProposal: () => {
       if (own) enter(own, 'propose', { side: own, move: null });
@@ -260,8 +284,10 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
       if (as) enter(as, 'confirm', { side: as });
     },
     undo: () => {
-      const line = withWaiting(snapshot.lines, snapshot.shown).find(({ seq }) => seq === undoable);
-      if (seat === null || !line) return;
+      const line = latest;
+      if (seat === null || !line || isAsking) return;
+      if (isAsked)
+        return enter(seat, 'propose', { side: seat, move: { kind: 'undo', payload: { target: line.seq } } });
       enter(seat, 'undo', { target: line.seq });
       const again = isServerRoll(line) ? null : () => enter(line.actor, line.kind, line.payload);
       setTakenBack({ line, score: folded.summary.score, redo: again });

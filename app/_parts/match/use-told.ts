@@ -26,6 +26,8 @@ export function useTold<Said>(say: (said: Said) => string): (told: Told<Said>) =
         return told.what === null
           ? t('proposalDropped', { name: short[told.by] })
           : t('proposed', { name: short[told.by], what: tell(told.what) });
+      case 'asked-back':
+        return t('askedBack', { name: short[told.by], what: tell(told.what) });
       case 'refused': {
         const { by, what } = told;
         const name = by === 'a' || by === 'b' ? short[by] : t(by);

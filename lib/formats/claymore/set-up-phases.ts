@@ -36,7 +36,7 @@ export function setUpPhases(
           : text(`Aufstellen: ${order.de}`, `Deploy: ${order.en}`),
         deploymentText(setup),
       ),
-      ...(side && { side }),
+      ...(side && { side, own: true }),
     };
   };
   const drawn = setup.sideChoice === 'balanced';

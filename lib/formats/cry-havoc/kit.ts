@@ -93,17 +93,19 @@ function sidesPlayed(game: Game): PerSide<Text> | null {
   return { a: names[playsSide(game, 'a')], b: names[playsSide(game, 'b')] };
 }
 
-/** The steps in which the forces of a scenario are set up. */
-function arming(scenario: LibraryScenario | undefined): readonly KitStep[] {
+/** The steps in which the forces of a scenario are set up, each by who plays them in the game's round. */
+function arming(game: Game, scenario: LibraryScenario | undefined): readonly KitStep[] {
   const names = sideNames(scenario);
   const forces = (side: Side) => (side === 'a' ? scenario?.forcesA : scenario?.forcesB) || undefined;
-  return sides.map((side) =>
-    check(
+  return sides.map((side) => ({
+    ...check(
       `forces.${side}`,
       text(`Aufstellen: ${names[side].de}`, `Set up: ${names[side].en}`),
       forces(side) === undefined ? undefined : text(forces(side) ?? '', forces(side) ?? ''),
     ),
-  );
+    side: playsSide(game, side),
+    own: true,
+  }));
 }
 
 function setUp(game: Game): readonly KitPhase[] {
@@ -128,7 +130,7 @@ function setUp(game: Game): readonly KitPhase[] {
       steps: [
         ...choosing,
         check('victory', text('Siegbedingungen gelesen', 'Victory conditions read')),
-        ...arming(scenario),
+        ...arming(game, scenario),
         ...(scenario
           ? []
           : [
@@ -233,7 +235,7 @@ function round(game: Game): readonly KitPhase[] {
       'Dieselbe Karte, die andere Seite, alle Figuren wieder gesund. Die Verluste zählen weiter.',
       'The same map, the other side, all figures healthy again. Losses carry over.',
     ),
-    steps: arming(scenario),
+    steps: arming(game, scenario),
   };
   return [
     ...(firstGameEnd(game) === game.round - 1 ? [swapped] : []),

@@ -1,9 +1,10 @@
 import { mostMatchUnits } from '../../limits';
 import { fail, type Outcome, ok } from '../../outcome';
+import { otherSide } from '../../sides';
 import { type Text, text } from '../../text';
 import { pressProblem, pressProblems } from '../check-press';
 import type { Decision, Dice, MatchProblem, Stamp } from '../match-rules';
-import { diceOf, isTied } from './game';
+import { diceOf, isTied, winnerOf } from './game';
 import type { Kit, KitGame, KitRoll, KitStep } from './kit';
 import type { KitMove, KitPayload } from './moves';
 import { afterPhase, drawnOf, endingOf, tilesLeft } from './play';
@@ -193,13 +194,28 @@ export function kitDecision<Setup>(
     const seat = map?.placer?.(move.payload.spot) ?? null;
     return seat && { seat, kind: 'choice' };
   }
+  if (move.kind === 'roll') return rollOffDecision(kit, game, move.payload);
   if (move.kind === 'phase') return leavesOutRounds(kit, game, move.payload) ? { kind: 'both' } : null;
   if (move.kind !== 'step') return null;
   const step = stepOf(kit, game, move.payload.round, move.payload.step);
   // An answer to a roll step can only skip it or reopen it.
   if (step?.agreed || step?.kind === 'roll') return { kind: 'both' };
-  const asks = step?.kind === 'side' || step?.kind === 'choice';
-  return asks && step.side !== undefined ? { seat: step.side, kind: 'choice' } : null;
+  if (step?.side === undefined) return null;
+  if (step.kind === 'side' || step.kind === 'choice') return { seat: step.side, kind: 'choice' };
+  return step.own ? { seat: step.side, kind: 'go' } : null;
+}
+
+/** A roll-off of the set-up with dice of the table: entered by the one who lost it, or agreed on. */
+function rollOffDecision<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  payload: KitPayload<'roll'>,
+): Decision | null {
+  const { what, round, source, dice } = payload;
+  if (what !== 'step' || round !== 0 || source !== 'table' || !dice) return null;
+  if (rollOf(kit, game, payload)?.who !== 'each') return null;
+  const winner = winnerOf(dice);
+  return { kind: 'both', ...(winner && { against: otherSide(winner) }) };
 }
 
 /** Whether a jump to a later round skips phases; within a round, and backwards, jumps are free. */

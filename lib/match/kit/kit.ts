@@ -93,6 +93,8 @@ export type KitStep = {
   readonly side?: Side;
   /** requires the agreement of both */
   readonly agreed?: boolean;
+  /** a step of `side` alone, e.g. its deployment: no other player with a phone ticks it off */
+  readonly own?: boolean;
   /** the result depends on it: a finished game asks for it once more where it was passed over */
   readonly scored?: boolean;
 } & (

@@ -9,6 +9,7 @@ import { otherSide, type Side } from '@/lib/sides';
 import { useAnyMatch } from '../any-match-context';
 import '../match.css';
 import { RoundLeft } from '../round-left';
+import { useUndoLabel } from '../use-undo-label';
 import './clock.css';
 import { say } from '@/lib/text';
 import { ClockFace } from './clock-face';
@@ -85,6 +86,14 @@ export function ClockScreen({
   );
 }
 
+function ClockUndo() {
+  const { undo, undoable, seat } = useAnyMatch();
+  const label = useUndoLabel();
+  return (
+    seat !== null && <IconButton label={label} icon={<Undo2 />} onClick={undo} disabled={undoable === null} />
+  );
+}
+
 /** Between the faces: back, stop and resume, menu, undo. */
 function Rail({
   clock,
@@ -98,7 +107,7 @@ function Rail({
   latest: ReactNode;
 }) {
   const t = useTranslations('matchClock');
-  const { folded, seat, enterMove, undo, undoable } = useAnyMatch();
+  const { folded, seat, enterMove } = useAnyMatch();
   const stop = stopToLift(clock.stops);
   const isOver = folded.summary.ended !== null;
   return (
@@ -126,9 +135,7 @@ function Rail({
       {seat !== null && (!isOver || seat === 'organiser') && (
         <ClockMenu stops={clock.stops} isOver={isOver} />
       )}
-      {seat !== null && (
-        <IconButton label={t('undo')} icon={<Undo2 />} onClick={undo} disabled={undoable === null} />
-      )}
+      <ClockUndo />
       <p className="clock-round small">
         <RoundLeft />
       </p>

@@ -29,7 +29,7 @@ export function KitDice({
   isNext?: boolean;
 }) {
   const t = useTranslations('matchKit.dice');
-  const { enter, game } = useKit();
+  const { enter, enterRollOff, game } = useKit();
   const online = useOnline();
   const [byHand, setByHand] = useState(false);
   const [count, setCount] = useState(roll.dice);
@@ -53,7 +53,9 @@ export function KitDice({
           roll={roll}
           wanted={wanted}
           take={(dice) => {
-            enter('roll', { ...asked, source: 'table', dice: [...dice] });
+            if (what === 'step' && roll.who === 'each' && game.round === 0)
+              enterRollOff({ ...asked, source: 'table', dice }, winnerOf(dice));
+            else enter('roll', { ...asked, source: 'table', dice: [...dice] });
             setByHand(false);
           }}
         />

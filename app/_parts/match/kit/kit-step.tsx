@@ -27,8 +27,9 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
   const thrown = step.kind === 'roll' ? diceOf(game, step.id) : undefined;
   const isAnswered = answer !== undefined || thrown !== undefined;
   const settled = isAnswered && isSettled(game, { ...step, optional: false });
-  const chooser = (step.kind === 'side' || step.kind === 'choice') && step.side ? step.side : null;
-  const elsewhere = useElsewhere(chooser);
+  const isChoice = step.kind === 'side' || step.kind === 'choice';
+  const chooser = ((isChoice || step.own) && step.side) || null;
+  const elsewhere = useElsewhere(chooser, isChoice ? 'choice' : 'step');
   const answerWith = (value: true | string | number | null) => {
     const payload = { round, step: step.id, value };
     if (step.agreed || step.kind === 'roll') enterAgreed('step', payload);
@@ -56,7 +57,7 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
         {settled ? (
           <p className="kit-answer flex flex-wrap items-center gap-x-3 gap-y-1 w-full">
             <Answer step={step} />
-            {seat !== null && step.kind !== 'roll' && (
+            {seat !== null && step.kind !== 'roll' && elsewhere === null && (
               <Button small variant="quiet" icon={<RotateCcw />} onClick={() => answerWith(null)}>
                 {word('change')}
               </Button>

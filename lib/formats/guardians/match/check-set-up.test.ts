@@ -103,7 +103,9 @@ describe('§3.7: whoever passed on terrain starts', () => {
       entry('a', 'terrain-place', { side: 'a', id: 'wood', type: 'wood', at }),
     ];
     const { send } = twoPhones({ ...alternating, entries: laid });
-    expect(send(entry('b', 'terrain-move', { id: 'wood', at: { ...at, x: 90 } }))).toBe('not-your-side');
+    expect(send(entry('b', 'terrain-move', { id: 'wood', at: { ...at, x: 90 } }))).toBe(
+      'not-yours-to-decide',
+    );
     expect(send(entry('a', 'terrain-move', { id: 'wood', at: { ...at, x: 60 } }))).toBe('accepted');
   });
 });
@@ -173,9 +175,58 @@ describe('§4.6: nobody chooses a side knowing the special rule', () => {
     const { send, fold } = twoPhones({ ...alternating, entries: [...passed, entry('a', 'terrain-done')] });
     expect(send(serverRoll('b', 'scenario', [5]))).toBe('accepted');
     const latest = fold().lastSeq;
-    expect(send(entry('a', 'undo', { target: latest }))).toBe('accepted');
+    expect(send(entry('a', 'undo', { target: latest }))).toBe('not-own-step');
+    expect(send(entry('b', 'undo', { target: latest }))).toBe('accepted');
     expect(send(entry('a', 'undo', { target: latest - 1 }))).toBe('not-latest');
     expect(send(entry('organiser', 'undo', { target: latest - 1 }))).toBe('accepted');
+  });
+});
+
+describe('§4: what takes the other is not one phone’s alone', () => {
+  const settled: Script = {
+    setup: { specialRules: true },
+    scenarioId: 'outflanked',
+    entries: [serverRoll('a', 'start-roll-off', [5, 2])],
+  };
+
+  test('the army of the player who starts is deployed by that player, whatever the other phone says', () => {
+    const { send, as, fold } = twoPhones({
+      ...settled,
+      entries: [...settled.entries, entry('a', 'starting-player', { side: 'a' })],
+    });
+    const done = (side: 'a' | 'b') => entry(side, 'deploy', { side, stage: 'done' });
+    expect(as('b', done('a'))).toBe('not-yours-to-decide');
+    expect(send(entry('b', 'skip', { step: 'deploy' }))).toBe('needs-both');
+    expect(send(done('a'))).toBe('accepted');
+    expect(as('a', done('b'))).toBe('not-yours-to-decide');
+    expect(send(done('b'))).toBe('accepted');
+    expect(fold().state.deployed).toEqual({ a: 'done', b: 'done' });
+  });
+
+  test('nor are dice of the table by which that player wins, or a scenario that nobody is to roll for', () => {
+    const { send, as } = twoPhones({ setup: { specialRules: true }, entries: [] });
+    for (const by of ['a', 'b'] as const) {
+      const dice = by === 'b' ? [2, 5] : [5, 2];
+      expect(as('b', tableRoll(by, 'start-roll-off', [2, 5]))).toBe('needs-both');
+      expect(send(tableRoll(by, 'start-roll-off', dice))).toBe('needs-both');
+    }
+    expect(send(tableRoll('b', 'scenario', [4]))).toBe('needs-both');
+    expect(send(tableRoll('b', 'start-roll-off', [5, 2]))).toBe('accepted');
+    expect(send(entry('a', 'starting-player', { side: 'a' }))).toBe('accepted');
+    expect(send(tableRoll('b', 'scenario', [4]))).toBe('not-yours-to-decide');
+    expect(send(tableRoll('a', 'scenario', [4]))).toBe('accepted');
+  });
+
+  test('all of it is one phone’s where the other player has none', () => {
+    const { as } = twoPhones({ setup: { specialRules: true }, scenarioId: 'outflanked', entries: [] });
+    const alone = [
+      tableRoll('b', 'start-roll-off', [2, 5]),
+      entry('b', 'starting-player', { side: 'b' }),
+      entry('b', 'deploy', { side: 'b', stage: 'done' }),
+      entry('a', 'deploy', { side: 'a', stage: 'done' }),
+      entry('a', 'casualties', { side: 'b', destroyed: 100, half: 0 }),
+    ];
+    expect(alone.map((line) => as('b', line, ['a']))).toEqual(alone.map(() => 'accepted'));
   });
 });
 

@@ -36,6 +36,16 @@ const moves = fc.oneof(
   }),
   move('turn-end', { playerTurn: fc.nat(3) }),
   move('turn-set', { playerTurn: fc.nat(3) }),
+  ...(['terrain-roll-off', 'start-roll-off', 'scenario', 'special-rule'] as const).map((what) =>
+    move('roll', {
+      what: fc.constant(what),
+      source: fc.constant('table'),
+      dice: fc.array(fc.integer({ min: 1, max: 6 }), {
+        minLength: what.endsWith('off') ? 2 : 1,
+        maxLength: what.endsWith('off') ? 2 : 1,
+      }),
+    }),
+  ),
   move('undo'),
   move('propose', {
     side,
@@ -47,6 +57,12 @@ const moves = fc.oneof(
     ),
   }),
 );
+
+interface Roll {
+  readonly what: string;
+  readonly source: string;
+  readonly dice: readonly number[];
+}
 
 const isRuleRoll = ({ kind, payload }: MatchEvent) =>
   kind === 'roll' && (payload as { what: string }).what === 'special-rule';
@@ -96,8 +112,15 @@ test.each([
           const holds = (condition: boolean) => expect(condition, entries.join('\n')).toBe(true);
 
           holds(terrain.method === terrainMethod);
-          holds(scenario.id === scenarioId || scenario.source === 'server');
+          holds(scenario.id === scenarioId || scenario.source === 'server' || startingPlayer === 'b');
           holds(specialRule.id === null || specialRule.die !== null);
+          // §3.2, §4.4: dice of the table for both are taken from the one who loses by them.
+          for (const { kind, payload } of log as { kind: string; payload: Roll }[])
+            if (kind === 'roll' && payload.what.endsWith('off') && payload.source === 'table')
+              holds((payload.dice[0] ?? 0) > (payload.dice[1] ?? 0));
+          // §3, §4.7: pieces and army of a are a’s to place.
+          holds(state.deployed.a === 'not-yet');
+          if (terrainMethod === 'alternating') holds(terrain.pieces.every(({ by }) => by === 'b'));
           if (startingPlayer !== null)
             holds(
               terrain.passedBy === null

@@ -3,15 +3,15 @@ import { otherSide, type Side } from '../../../sides';
 import type { GuardiansReport } from '../report-schema';
 import type { GuardiansSetup } from '../setup';
 import { checkGuardiansMove, diceOf } from './check';
-import { isRollOverdue } from './check-set-up';
+import { isInTurns, isRollOverdue } from './check-set-up';
 import { concurrency } from './concurrency';
-import { type GuardiansMove, guardiansMove } from './events';
+import { type GuardiansMove, guardiansMove, type PayloadOf } from './events';
 import { listPointsOf } from './losses';
 import { matchArmy } from './match-army';
 import type { SkippableStep } from './match-terms';
 import { guardiansPlay } from './play';
 import type { GuardiansState } from './state';
-import { startChooser } from './terrain-turns';
+import { rollOffWinner, startChooser } from './terrain-turns';
 
 const timed: readonly GuardiansMove['kind'][] = ['clock', 'deploy', 'phase', 'turn-end', 'turn-set'];
 
@@ -34,13 +34,22 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   diceFor: (ev) => (ev.kind === 'roll' ? { count: diceOf(ev.payload.what), faces: 6 } : null),
 };
 
-/** Whose own decision an entry is: giving up, and what the rules leave to one side. */
+/** Whose own decision an entry is: giving up, what the rules leave to one side, and its own go of the set-up. */
 function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
   const choice = (seat: Side | null): Decision | null => seat && { seat, kind: 'choice' };
+  const go = (seat: Side): Decision => ({ seat, kind: 'go' });
   const both: Decision = { kind: 'both' };
   switch (ev.kind) {
     case 'concede':
       return { seat: ev.payload.side, kind: 'word' };
+    case 'terrain-place':
+      return isInTurns(state) ? go(ev.payload.side) : null;
+    case 'terrain-move': {
+      const piece = state.terrain.pieces.find(({ id }) => id === ev.payload.id);
+      return piece?.at && isInTurns(state) ? go(piece.by) : null;
+    }
+    case 'deploy':
+      return go(ev.payload.side);
     case 'terrain-pass':
       return choice(ev.payload.side);
     case 'terrain-done': {
@@ -54,9 +63,7 @@ function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
     case 'special-rule':
       return both;
     case 'roll':
-      return (ev.payload.what === 'scenario' || ev.payload.what === 'special-rule') && !isRollOverdue(state)
-        ? choice(state.startingPlayer)
-        : null;
+      return rollDecision(state, ev.payload);
     case 'starting-player':
       return choice(startChooser(state)) ?? both;
     case 'skip':
@@ -73,6 +80,32 @@ function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
   }
 }
 
+/**
+ * Whose dice of the set-up are. Dice of the table that nobody owns are taken from one phone only where its player loses
+ * by them (§3.2, §4.4); what the server rolls needs nobody's word.
+ */
+function rollDecision(state: GuardiansState, roll: PayloadOf<'roll'>): Decision | null {
+  const isAtTable = roll.source === 'table';
+  switch (roll.what) {
+    case 'terrain-roll-off':
+    case 'start-roll-off': {
+      const [a, b] = roll.dice ?? [];
+      if (!isAtTable || a === undefined || b === undefined) return null;
+      const winner = rollOffWinner([{ a, b }]);
+      return { kind: 'both', ...(winner && { against: otherSide(winner) }) };
+    }
+    case 'scenario':
+    case 'special-rule': {
+      const { startingPlayer } = state;
+      if (startingPlayer !== null && (isAtTable || !isRollOverdue(state)))
+        return { seat: startingPlayer, kind: 'choice' };
+      return isAtTable ? { kind: 'both' } : null;
+    }
+    default:
+      return null;
+  }
+}
+
 /** Left out alone, these steps would take something from the other side, or from the one whose choice it is. */
 function skipDecision(state: GuardiansState, step: SkippableStep): Decision | null {
   switch (step) {
@@ -83,6 +116,7 @@ function skipDecision(state: GuardiansState, step: SkippableStep): Decision | nu
     case 'special-rule':
       return state.setup.specialRules && state.specialRule.id === null ? { kind: 'both' } : null;
     case 'hot-marker':
+    case 'deploy':
       return { kind: 'both' };
     default:
       return null;

@@ -24,7 +24,7 @@ export function GuardiansClock({ leave }: { leave: () => void }) {
 
 function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const t = useTranslations('matchClock');
-  const { state, folded, seat, names, language, enter } = useMatch();
+  const { state, folded, seat, names, language, enter, choosesAt } = useMatch();
   const [checking, setChecking] = useState(false);
   const short = firstNames(names);
   const { step, summary } = folded;
@@ -44,6 +44,13 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
     pass: (side: Side) => enter('clock', { action: 'run', side: otherSide(side) }, side),
   };
 
+  // A deployment is its player's own step: with a phone in the match they enter it there.
+  const tapOf = (side: Side) => {
+    const tap = seat === null ? null : faceTap(state, step, side);
+    const isDeployment = tap === 'begin' || tap === 'deployed';
+    return isDeployment && choosesAt(side) === 'elsewhere' ? 'elsewhere' : tap;
+  };
+
   const hintOf = (side: Side): string => {
     const other = short[otherSide(side)];
     if (verdict) {
@@ -61,7 +68,8 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
     if (isOver) return t('over');
     if (clock.timedOut[side]) return t('out.noActions');
     if (stop !== null && stop !== 'combat') return t(`stands.${stop}`);
-    const tap = seat === null ? null : faceTap(state, step, side);
+    const tap = tapOf(side);
+    if (tap === 'elsewhere') return t('tap.elsewhere', { name: short[side] });
     if (tap === 'end-turn' && isScored) return t(stop === 'combat' ? 'tap.combatScore' : 'tap.score');
     if (tap === 'end-turn') return t(stop === 'combat' ? 'tap.combat' : 'tap.pass');
     if (tap) return t(`tap.${tap}`);
@@ -76,11 +84,11 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
       : short[side];
   };
   const face = (side: Side): FaceWords => {
-    const tap = seat === null || isOver ? null : faceTap(state, step, side);
+    const tap = isOver ? null : tapOf(side);
     return {
       who: whoOf(side),
       hint: hintOf(side),
-      onTap: tap && (() => taps[tap](side)),
+      onTap: tap && tap !== 'elsewhere' ? () => taps[tap](side) : null,
       offer:
         seat === null || isOver || clock.side !== side ? null : blocking ? (
           <Button variant="ink" tall onClick={leave} iconEnd={<ChevronRight />}>

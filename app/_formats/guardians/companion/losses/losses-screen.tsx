@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { MatchDock } from '@/app/_parts/match/match-dock';
 import { usePlayers, useSideOrder } from '@/app/_parts/match/use-players';
+import { useUndoLabel } from '@/app/_parts/match/use-undo-label';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { ChoiceField } from '@/app/_ui/fields';
@@ -112,11 +113,12 @@ function EnemyPoints({ side }: { side: Side }) {
 
 function Undo() {
   const t = useTranslations('matchField.losses');
-  const { undo, undoable, seat } = useMatch();
+  const { undo, undoable, undoAsks, seat } = useMatch();
+  const label = useUndoLabel();
   if (seat === null) return null;
   return (
     <Button icon={<Undo2 />} tall disabled={undoable === null} onClick={undo}>
-      {t('undo')}
+      {undoAsks ? label : t('undo')}
     </Button>
   );
 }

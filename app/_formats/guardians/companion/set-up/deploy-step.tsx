@@ -2,13 +2,14 @@
 import { Check, Clock3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ClockTime } from '@/app/_parts/match/clock/clock-time';
+import { useElsewhere } from '@/app/_parts/match/use-elsewhere';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button, buttonClass } from '@/app/_ui/button';
 import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { specialRuleEffect, specialRuleNames } from '@/lib/formats/guardians/special-rules';
-import { otherSide } from '@/lib/sides';
+import { otherSide, sides } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { RolledDice } from './rolled-dice';
@@ -20,10 +21,16 @@ export function Deploy({ since }: { since: number }) {
   const t = useTranslations('matchSetUp.deploy');
   const players = usePlayers();
   const variant = useMoveVariant();
-  const { state, enter, seat, serverNow, language } = useMatch();
+  const { state, enter, seat, serverNow, language, choosesAt } = useMatch();
   const { clock, startingPlayer, deployed } = state;
-  if (startingPlayer === null) return null;
-  const side = deployed[startingPlayer] === 'done' ? otherSide(startingPlayer) : startingPlayer;
+  const second = startingPlayer && otherSide(startingPlayer);
+  const elsewhere = useElsewhere(
+    startingPlayer && deployed[startingPlayer] === 'done' ? second : startingPlayer,
+    'step',
+  );
+  if (startingPlayer === null || second === null) return null;
+  const side = deployed[startingPlayer] === 'done' ? second : startingPlayer;
+  const isOnePhone = sides.every((each) => choosesAt(each) !== 'elsewhere');
   const other = players[otherSide(side)];
   const runs = clock !== null && clock.side === side && clock.stops.length === 0;
   const needsStart = clock !== null && clock.side !== side;
@@ -67,11 +74,11 @@ export function Deploy({ since }: { since: number }) {
             {t('toClock')}
           </a>
         )}
-        {seat !== null && (
+        {seat !== null && isOnePhone && (
           <Button
             variant="quiet"
             onClick={() => {
-              for (const each of [startingPlayer, otherSide(startingPlayer)])
+              for (const each of [startingPlayer, second])
                 enter('deploy', { side: each, stage: 'done' }, each);
             }}
           >
@@ -80,10 +87,11 @@ export function Deploy({ since }: { since: number }) {
         )}
       </div>
       {seat !== null && (
-        <StepDock>
+        <StepDock why={elsewhere}>
           <Button
             variant={variant}
             tall
+            disabled={elsewhere !== null}
             iconEnd={needsStart ? <Clock3 /> : <Check />}
             onClick={() => enter('deploy', { side, stage: needsStart ? 'begin' : 'done' }, side)}
           >

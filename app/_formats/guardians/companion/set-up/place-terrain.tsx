@@ -42,6 +42,7 @@ export function PlaceTerrain({ since }: { since: number }) {
   const [type, setType] = useState<TerrainType | null>(null);
   const hand = useHand({ isJudged: true });
   const placeUndrawn = usePlaceUndrawn();
+  const elsewhere = useElsewhere(turn?.side ?? null, 'step');
   if (turn === null) return null;
   const { side, notType } = turn;
   const person = players[side];
@@ -118,8 +119,9 @@ export function PlaceTerrain({ since }: { since: number }) {
       {hand.held ? (
         <PutDock hand={hand} side={side} />
       ) : chosen && !withMap ? (
-        <StepDock>
+        <StepDock why={elsewhere}>
           <PutButton
+            disabled={elsewhere !== null}
             label={t(person.who === 'you' ? 'put' : 'putFor', {
               type: word(chosen),
               name: person.name,
@@ -194,10 +196,10 @@ function PlacedList() {
   );
 }
 
-function PutButton({ label, onClick }: { label: string; onClick: () => void }) {
+function PutButton({ label, disabled, onClick }: { label: string; disabled: boolean; onClick: () => void }) {
   const variant = useMoveVariant();
   return (
-    <Button variant={variant} tall iconEnd={<Check />} onClick={onClick}>
+    <Button variant={variant} tall iconEnd={<Check />} disabled={disabled} onClick={onClick}>
       {label}
     </Button>
   );
@@ -210,20 +212,23 @@ function PutDock({ hand, side }: { hand: Hand; side: Side }) {
   const players = usePlayers();
   const word = useTerrainWord();
   const { held, shift, isTooClose } = hand;
+  const elsewhere = useElsewhere(hand.isLying && held ? held.by : side, 'step');
   if (!held) return null;
   const person = players[side];
   if (isTooClose)
     return (
-      <StepDock>
+      <StepDock why={elsewhere}>
         <PutButton
+          disabled={elsewhere !== null}
           label={shift ? t('place.shift', { cm: cm.atLeast(shift.cm) }) : t('place.noRoom')}
           onClick={() => hand.put(side, shift?.at)}
         />
       </StepDock>
     );
   return (
-    <StepDock>
+    <StepDock why={elsewhere}>
       <PutButton
+        disabled={elsewhere !== null}
         label={
           hand.isLying
             ? t('map.move')

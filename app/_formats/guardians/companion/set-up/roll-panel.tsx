@@ -10,6 +10,7 @@ import { Button } from '@/app/_ui/button';
 import { Die, type Pips } from '@/app/_ui/die';
 import { SideMark } from '@/app/_ui/side-mark';
 import { isRollOverdue } from '@/lib/formats/guardians/match/check-set-up';
+import { rollOffWinner } from '@/lib/formats/guardians/match/terrain-turns';
 import { useMatch } from '../match-context';
 import { dieSides, latestRoll, RolledDice, type SetUpRoll, TumblingDice } from './rolled-dice';
 import { StepDock, useMoveVariant } from './step-frame';
@@ -30,11 +31,12 @@ export function RollPanel({
   const t = useTranslations('matchSetUp');
   const players = usePlayers();
   const variant = useMoveVariant();
-  const { enterChoice, folded, seat, state } = useMatch();
+  const { enterAgreed, enterChoice, enterRollOff, folded, seat, state } = useMatch();
   // The starting player rolls for scenario and special rule (§4); overdue rolls may be made by either.
   const isStarters = (what === 'scenario' || what === 'special-rule') && !isRollOverdue(state);
   const roller = isStarters ? state.startingPlayer : null;
-  const elsewhere = useElsewhere(roller);
+  // Dice of the table are the starting player's word, overdue or not.
+  const atTable = what === 'scenario' || what === 'special-rule' ? state.startingPlayer : null;
   const online = useOnline();
   const [wantsFaces, setWantsFaces] = useState(false);
   const [picked, setPicked] = useState<readonly (Pips | null)[]>([]);
@@ -42,6 +44,7 @@ export function RollPanel({
   const rolled = latestRoll(folded, what);
   const isRolling = useRolling((payload) => isRollFor(payload, what));
   const byHand = wantsFaces || (!online && !isRolling);
+  const elsewhere = useElsewhere(byHand ? atTable : roller);
   const dice = sides.map((_, i) => picked[i] ?? null).filter((die) => die !== null);
   const isComplete = dice.length === sides.length;
   const label = rolled ? t('dice.again') : sides.length === 2 ? t('dice.rollOff') : t('dice.roll');
@@ -114,7 +117,11 @@ export function RollPanel({
             iconEnd={<Check />}
             disabled={!isComplete || elsewhere !== null}
             onClick={() => {
-              enterChoice('roll', { what, source: 'table', dice: [...dice] }, roller);
+              const [a, b] = dice;
+              if (a !== undefined && b !== undefined)
+                enterRollOff({ what, source: 'table', dice: [a, b] }, rollOffWinner([{ a, b }]));
+              else if (atTable === null) enterAgreed('roll', { what, source: 'table', dice: [...dice] });
+              else enterChoice('roll', { what, source: 'table', dice: [...dice] }, atTable);
               setPicked([]);
             }}
           >
