@@ -44,6 +44,12 @@ export const json = either(
   (name: string) => sqlite.text(name, { mode: 'json' }).$type<unknown>(),
   (name: string) => postgres.json(name),
 );
+/** Whether a property of a JSON column is true; a missing one is not. */
+export const isTrueIn = either(
+  (column: unknown, name: string): SQL<boolean> =>
+    sql`coalesce(json_extract(${column}, ${`$.${name}`}), 0) = 1`,
+  (column: unknown, name: string): SQL<boolean> => sql`coalesce(${column} ->> ${name}::text, '') = 'true'`,
+);
 /** Raw bytes, e.g. of a picture. */
 export const bytes = either(
   (name: string) => sqlite.blob(name, { mode: 'buffer' }),

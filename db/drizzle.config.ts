@@ -18,6 +18,7 @@ export default defineConfig({
     './db/schema/attempts.ts',
     './db/schema/campaigns.ts',
     './db/schema/ending.ts',
+    './db/schema/facts.ts',
     './db/schema/outbox.ts',
     './db/schema/invitations.ts',
     './db/schema/match-notes.ts',

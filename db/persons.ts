@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, ne, notExists } from 'drizzle-orm';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
 import type { Person, PersonEntry } from '@/lib/persons/records';
+import { rateEntryAgain } from './facts';
+import { raiseInstanceRevision } from './instance-revision';
 import type { Executor } from './open-database';
 import { personEntries, persons } from './schema/persons';
 import { entries } from './schema/tournaments';
@@ -8,11 +10,21 @@ import { users } from './schema/users';
 
 export async function insertPerson(tx: Executor, person: Person) {
   await tx.insert(persons).values(person);
+  await raiseInstanceRevision(tx);
 }
 
 export async function findPerson(tx: Executor, id: PersonId): Promise<Person | undefined> {
   const [found] = await tx.select().from(persons).where(eq(persons.id, id)).limit(1);
   return found;
+}
+
+/** Persons with these ids. */
+export async function findPersons(tx: Executor, ids: readonly PersonId[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(persons)
+    .where(inArray(persons.id, [...ids]));
 }
 
 export async function updatePerson(
@@ -21,10 +33,12 @@ export async function updatePerson(
   change: Partial<Omit<Person, 'id' | 'createdAt'>>,
 ) {
   await tx.update(persons).set(change).where(eq(persons.id, id));
+  await raiseInstanceRevision(tx);
 }
 
 export async function deletePerson(tx: Executor, id: PersonId) {
   await tx.delete(persons).where(eq(persons.id, id));
+  await raiseInstanceRevision(tx);
 }
 
 export async function listPersonsOfUser(tx: Executor, userId: UserId): Promise<Person[]> {
@@ -60,11 +74,51 @@ export async function listBorneNames(tx: Executor) {
   ];
 }
 
+/**
+ * Persons shown in public, in the order of their ids: those with entries of which every one is claimed by its player.
+ * `after` is the id behind which to begin.
+ */
+export async function listShownPersons(tx: Executor, after: string, limit: number): Promise<Person[]> {
+  const pages = [];
+  // The index has both columns: sorting over two kinds at once would read all of them.
+  for (const shown of ['name', 'pseudonym'] as const)
+    pages.push(
+      await tx
+        .select()
+        .from(persons)
+        .where(
+          and(
+            eq(persons.shown, shown),
+            gt(persons.id, after as PersonId),
+            exists(
+              tx
+                .select({ id: personEntries.entryId })
+                .from(personEntries)
+                .where(eq(personEntries.personId, persons.id)),
+            ),
+            notExists(
+              tx
+                .select({ id: personEntries.entryId })
+                .from(personEntries)
+                .where(and(eq(personEntries.personId, persons.id), ne(personEntries.by, 'player'))),
+            ),
+          ),
+        )
+        .orderBy(asc(persons.id))
+        .limit(limit),
+    );
+  return pages
+    .flat()
+    .sort((x, y) => (x.id < y.id ? -1 : 1))
+    .slice(0, limit);
+}
+
 /** All persons, oldest first. */
 export async function listPersons(tx: Executor): Promise<Person[]> {
   return tx.select().from(persons).orderBy(asc(persons.createdAt), asc(persons.id));
 }
 
+/** Owners of all entries. */
 export async function listPersonEntries(tx: Executor): Promise<PersonEntry[]> {
   return tx.select().from(personEntries).orderBy(asc(personEntries.at), asc(personEntries.entryId));
 }
@@ -85,9 +139,12 @@ export async function listOwnersOf(tx: Executor, entryIds: readonly EntryId[]): 
     .where(inArray(personEntries.entryId, [...entryIds]));
 }
 
-/** Sets the owner of an entry, replacing an earlier one. */
+/** Sets the owner of an entry, replacing an earlier one. Another owner changes the ratings of both. */
 export async function putPersonEntry(tx: Executor, row: PersonEntry) {
-  const { personId, by, at } = row;
+  const { entryId, personId, by, at } = row;
+  const [before] = await listOwnersOf(tx, [entryId]);
+  if (before?.personId !== personId) await rateEntryAgain(tx, entryId);
+  await raiseInstanceRevision(tx);
   await tx
     .insert(personEntries)
     .values(row)
@@ -96,4 +153,6 @@ export async function putPersonEntry(tx: Executor, row: PersonEntry) {
 
 export async function deletePersonEntry(tx: Executor, entryId: EntryId) {
   await tx.delete(personEntries).where(eq(personEntries.entryId, entryId));
+  await rateEntryAgain(tx, entryId);
+  await raiseInstanceRevision(tx);
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { SeriesId, TournamentId } from '@/lib/ids';
 import type { Series } from '@/lib/series/records';
+import { raiseInstanceRevision } from './instance-revision';
 import type { Executor } from './open-database';
+import { tournamentFacts } from './schema/facts';
 import { series, seriesTournaments } from './schema/series';
 import { tournaments } from './schema/tournaments';
 
@@ -9,6 +11,7 @@ export type SeriesTournament = typeof seriesTournaments.$inferSelect;
 
 export async function insertSeries(tx: Executor, row: Series) {
   await tx.insert(series).values(row);
+  await raiseInstanceRevision(tx);
 }
 
 export async function findSeries(tx: Executor, slug: string): Promise<Series | undefined> {
@@ -21,8 +24,50 @@ export async function findSeriesBySubmission(tx: Executor, key: string): Promise
   return found;
 }
 
-export async function listSeries(tx: Executor): Promise<Series[]> {
-  return tx.select().from(series).orderBy(asc(series.name), asc(series.id));
+export async function findSeriesById(tx: Executor, id: SeriesId): Promise<Series | undefined> {
+  const [found] = await tx.select().from(series).where(eq(series.id, id)).limit(1);
+  return found;
+}
+
+/** Series by name; with `after` those behind that name and id. */
+export async function listSeries(
+  tx: Executor,
+  {
+    after,
+    offset = 0,
+    limit = 50,
+  }: { after?: readonly [name: string, id: string] | undefined; offset?: number; limit?: number } = {},
+): Promise<Series[]> {
+  const { name, id } = series;
+  return tx
+    .select()
+    .from(series)
+    .where(after && or(gt(name, after[0]), and(eq(name, after[0]), gt(id, after[1] as SeriesId))))
+    .orderBy(asc(name), asc(id))
+    .offset(offset)
+    .limit(limit);
+}
+
+/** Number of tournaments of each of these series, drafts left out, and of those with a public outcome. */
+export async function countTournamentsOfSeries(tx: Executor, ids: readonly SeriesId[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select({
+      seriesId: seriesTournaments.seriesId,
+      tournaments: count(),
+      played: count(tournamentFacts.tournamentId),
+    })
+    .from(seriesTournaments)
+    .innerJoin(tournaments, eq(seriesTournaments.tournamentId, tournaments.id))
+    .leftJoin(tournamentFacts, eq(tournamentFacts.tournamentId, tournaments.id))
+    .where(
+      and(
+        inArray(seriesTournaments.seriesId, [...ids]),
+        eq(seriesTournaments.state, 'in'),
+        ne(tournaments.status, 'draft'),
+      ),
+    )
+    .groupBy(seriesTournaments.seriesId);
 }
 
 export async function updateSeries(
@@ -31,10 +76,12 @@ export async function updateSeries(
   change: Partial<Omit<Series, 'id' | 'submissionKey' | 'createdAt'>>,
 ) {
   await tx.update(series).set(change).where(eq(series.id, id));
+  await raiseInstanceRevision(tx);
 }
 
 export async function deleteSeries(tx: Executor, id: SeriesId) {
   await tx.delete(series).where(eq(series.id, id));
+  await raiseInstanceRevision(tx);
 }
 
 /** Tournaments of a series and requested ones, earliest first. */
@@ -69,10 +116,12 @@ export async function putSeriesTournament(tx: Executor, row: SeriesTournament) {
       target: [seriesTournaments.seriesId, seriesTournaments.tournamentId],
       set: { state: row.state, at: row.at },
     });
+  await raiseInstanceRevision(tx);
 }
 
 export async function deleteSeriesTournament(tx: Executor, seriesId: SeriesId, tournamentId: TournamentId) {
   await tx
     .delete(seriesTournaments)
     .where(and(eq(seriesTournaments.seriesId, seriesId), eq(seriesTournaments.tournamentId, tournamentId)));
+  await raiseInstanceRevision(tx);
 }

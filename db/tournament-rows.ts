@@ -33,6 +33,13 @@ export const keptHere = {
   seriesTournaments: 'they name series of this instance',
   resultPhotos:
     'players sent pictures to this server, for this server to show; a file would be too large with them',
+  tournamentFacts: 'they are computed from the rows of the file',
+  entryFacts: 'they are computed from the rows of the file',
+  gameFacts: 'they are computed from the rows of the file',
+  armyTallies: 'they are sums over all tournaments of this instance',
+  armyFilters: 'they are sums over all tournaments of this instance',
+  ratingRuns: 'ratings are computed over all tournaments of this instance',
+  instanceRevision: 'it names what this server has rendered',
   matchDevices: 'what a phone calls itself is between that phone and this server',
 } as const satisfies Partial<Record<TableName, string>>;
 

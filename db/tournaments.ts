@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { FormatId, PairingId, TournamentId, UserId } from '@/lib/ids';
 import type { Tournament } from '@/lib/tournament/records';
 import { allDone } from './all-done';
+import { isTrueIn } from './dialect';
+import { raiseInstanceRevision } from './instance-revision';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
 import { pairings } from './schema/rounds';
@@ -11,6 +13,7 @@ import { type Cause, tellRaised } from './tell';
 export async function insertTournament(tx: Executor, tournament: Tournament, owner: UserId) {
   await tx.insert(tournaments).values(tournament);
   await tx.insert(roles).values({ tournamentId: tournament.id, userId: owner, role: 'owner' });
+  await raiseInstanceRevision(tx);
 }
 
 const bySlug = putTogether((tx) =>
@@ -88,13 +91,109 @@ const untouchedDemo = (moment: number) =>
     sql`coalesce((select max(${auditLog.at}) from ${auditLog} where ${auditLog.tournamentId} = ${tournaments.id}), 0) < ${moment}`,
   );
 
-/** Public tournaments, newest first, with the number of seats taken; without practice tournaments. */
-export async function listPublicTournaments(tx: Executor) {
+/** A public tournament with the number of seats taken. */
+export interface ListedTournament {
+  readonly tournament: Tournament;
+  readonly seatsTaken: number;
+}
+
+/** Part of a list. */
+interface Portion {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Neither drafts, practice tournaments nor archived ones. */
+const isListed = () => and(eq(tournaments.demo, false), not(isTrueIn(tournaments.settings, 'archived')));
+
+const listed = (tx: Executor) =>
+  tx.select({ tournament: tournaments, seatsTaken: seatsTaken() }).from(tournaments);
+
+/** Public tournaments, newest first; with `after` those behind that day and id. */
+export async function listPublicTournaments(
+  tx: Executor,
+  {
+    status,
+    after,
+    limit = 50,
+  }: {
+    status?: 'open' | 'running' | 'finished' | undefined;
+    after?: readonly [day: string, id: string] | undefined;
+    limit?: number;
+  } = {},
+): Promise<Tournament[]> {
+  const { startsOn, id } = tournaments;
+  const behind =
+    after && or(lt(startsOn, after[0]), and(eq(startsOn, after[0]), gt(id, after[1] as TournamentId)));
   return tx
-    .select({ tournament: tournaments, seatsTaken: seatsTaken() })
+    .select()
     .from(tournaments)
-    .where(and(eq(tournaments.demo, false), inArray(tournaments.status, ['open', 'running', 'finished'])))
-    .orderBy(desc(tournaments.startsOn), asc(tournaments.createdAt), asc(tournaments.id));
+    .where(
+      and(
+        isListed(),
+        status ? eq(tournaments.status, status) : ne(tournaments.status, 'draft'),
+        after && lte(startsOn, after[0]),
+        behind,
+      ),
+    )
+    .orderBy(desc(startsOn), asc(id))
+    .limit(limit);
+}
+
+const isRunning = eq(tournaments.status, 'running');
+const isComing = (today: string) => and(eq(tournaments.status, 'open'), gte(tournaments.endsOn, today));
+const isFinished = eq(tournaments.status, 'finished');
+const isMissed = (today: string) => and(eq(tournaments.status, 'open'), lt(tournaments.endsOn, today));
+
+/** Public tournaments that run or are to come, the soonest first. One that runs late stays until it is finished. */
+export async function listComingTournaments(
+  tx: Executor,
+  today: string,
+  { offset, limit }: Portion,
+): Promise<ListedTournament[]> {
+  const { startsOn, createdAt, id } = tournaments;
+  // One query for each status: the index has them apart, and sorting both at once would read all of them.
+  const found = [];
+  for (const kind of [isRunning, isComing(today)])
+    found.push(
+      ...(await listed(tx)
+        .where(and(isListed(), kind))
+        .orderBy(asc(startsOn), asc(createdAt), asc(id))
+        .limit(offset + limit)),
+    );
+  return found.sort((x, y) => byStart(x, y)).slice(offset, offset + limit);
+}
+
+/** Number of public tournaments that run or are to come. */
+export async function countComingTournaments(tx: Executor, today: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from(tournaments)
+    .where(and(isListed(), or(isRunning, isComing(today))));
+  return found?.count ?? 0;
+}
+
+/** Public tournaments that are over, the latest first. */
+export async function listPastTournaments(
+  tx: Executor,
+  today: string,
+  { offset, limit }: Portion,
+): Promise<ListedTournament[]> {
+  const { startsOn, createdAt, id } = tournaments;
+  const found = [];
+  for (const kind of [isFinished, isMissed(today)])
+    found.push(
+      ...(await listed(tx)
+        .where(and(isListed(), kind))
+        .orderBy(desc(startsOn), desc(createdAt), desc(id))
+        .limit(offset + limit)),
+    );
+  return found.sort((x, y) => byStart(y, x)).slice(offset, offset + limit);
+}
+
+function byStart({ tournament: x }: ListedTournament, { tournament: y }: ListedTournament): number {
+  if (x.startsOn !== y.startsOn) return x.startsOn < y.startsOn ? -1 : 1;
+  return x.createdAt - y.createdAt || (x.id < y.id ? -1 : 1);
 }
 
 /** Tournaments with this user on the staff, newest first. */
@@ -125,6 +224,7 @@ export async function giveTimeZones(tx: Executor, zone: string): Promise<number>
     .set({ timeZone: zone })
     .where(eq(tournaments.timeZone, ''))
     .returning({ id: tournaments.id });
+  if (given.length > 0) await raiseInstanceRevision(tx);
   return given.length;
 }
 
@@ -146,11 +246,16 @@ const ofPairing = putTogether((tx) => {
 /** Deletes a tournament with all its data. */
 export async function deleteTournament(tx: Executor, id: TournamentId) {
   await tx.delete(tournaments).where(eq(tournaments.id, id));
+  await raiseInstanceRevision(tx);
 }
 
-/** Raises the revision, which invalidates all cached pages of the tournament. Part of every write. */
+/**
+ * Raises the revision, which invalidates all cached pages of the tournament, and unless only scores of a running match
+ * changed, those about all tournaments. Part of every write.
+ */
 export async function raiseRevision(tx: Executor, id: TournamentId, cause: Cause = 'other') {
   await allDone([raise(tx).execute({ id }), tellRaised(tx, id, cause)]);
+  if (cause === 'other') await raiseInstanceRevision(tx);
 }
 
 const raise = putTogether((tx) =>

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
+import { raiseInstanceRevision } from './instance-revision';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
 import { users } from './schema/users';
@@ -8,6 +9,8 @@ import { users } from './schema/users';
 /** Stores an account; the e-mail must be lower-cased and unused (unique index `users_email`). */
 export async function insertUser(tx: Executor, user: User) {
   await tx.insert(users).values(user);
+  // The first account with a password changes what public pages offer.
+  if (user.passwordHash !== null) await raiseInstanceRevision(tx);
 }
 
 export async function findUser(tx: Executor, id: UserId): Promise<User | undefined> {
@@ -35,11 +38,13 @@ export async function hasOrganiser(tx: Executor): Promise<boolean> {
 
 export async function updateUser(tx: Executor, id: UserId, change: Partial<Omit<User, 'id' | 'createdAt'>>) {
   await tx.update(users).set(change).where(eq(users.id, id));
+  if (change.passwordHash !== undefined) await raiseInstanceRevision(tx);
 }
 
 /** Deletes an account with its sessions and roles. */
 export async function deleteUser(tx: Executor, id: UserId) {
   await tx.delete(users).where(eq(users.id, id));
+  await raiseInstanceRevision(tx);
 }
 
 /** Number of other accounts with a password, and whether one of them is an admin. */

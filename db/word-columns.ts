@@ -81,4 +81,20 @@ export const wordColumns: WordColumns = {
   },
   seriesTournaments: {},
   sitePages: { markdown: 'apart' },
+  // Derived from the tournament and stored again with every change, also when a person is forgotten.
+  tournamentFacts: {
+    formatId: 'code',
+    position: 'code',
+    edition: 'code',
+    scenarios: 'code',
+    version: 'code',
+  },
+  entryFacts: { army: 'code', rating: 'code' },
+  gameFacts: { scenarioId: 'code', armyA: 'code', armyB: 'code', effect: 'code' },
+  armyTallies: {
+    ...{ formatId: 'code', year: 'code', scenarioId: 'code', edition: 'code', armyA: 'code', armyB: 'code' },
+  },
+  armyFilters: { formatId: 'code', year: 'code', scenarioId: 'code', edition: 'code', scenario: 'code' },
+  ratingRuns: { formatId: 'code', from: 'code' },
+  instanceRevision: {},
 };

@@ -10,6 +10,7 @@ heerschau demo                   zeigt ein Turnier zum Ausprobieren / serves a t
 heerschau sign-in-link [E-MAIL]  meldet einmal ohne Passwort an / signs in once without a password
 heerschau restore [DATEI/FILE]   spielt eine Sicherung ein / puts a backup in place
 heerschau move --from … --to …   zieht in eine andere Datenbank um / moves to another database
+heerschau rebuild-facts          rechnet beendete Turniere neu / computes finished tournaments again
 heerschau version
 
 HEERSCHAU_DATA   Ordner der Daten / folder for the data (./heerschau-data)
@@ -24,6 +25,7 @@ const commands = {
   'sign-in-link': async (args) => (await import('./make-sign-in-link.mjs')).signInLinkCommand(args),
   restore: async (args) => (await import('./restore-backup.mjs')).restoreCommand(args),
   move: async (args) => (await import('./move-database.mjs')).moveCommand(args),
+  'rebuild-facts': async () => (await import('./delete-facts.mjs')).rebuildFactsCommand(),
   version: async () => console.log(version()),
   help: async () => console.log(usage),
 };

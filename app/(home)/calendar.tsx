@@ -1,51 +1,72 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { instanceZone } from '@/app/_i18n/instance-zone';
+import { PageLinks } from '@/app/_parts/lists/page-links';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
 import { TournamentState } from '@/app/_parts/tournament/tournament-state';
 import { database } from '@/app/_server/platform/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
-import { listPublicTournaments } from '@/db/tournaments';
+import {
+  countComingTournaments,
+  type ListedTournament,
+  listComingTournaments,
+  listPastTournaments,
+} from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';
 import { dayIn } from '@/lib/time-zones';
-import { isArchived } from '@/lib/tournament/settings';
-import { groupByMonth, splitCalendar } from './months';
+import { groupByMonth } from './months';
 
-/** How many of the tournaments that are over the front page shows. */
-const overShown = 12;
+/** Tournaments on one page of the calendar: coming and past ones. */
+const shown = { coming: 40, past: 12 };
 
-type Listed = Awaited<ReturnType<typeof listPublicTournaments>>[number];
-
-/** Everybody's tournaments by month: running and coming ones, then the last ones that are over. */
-export async function Calendar() {
+/** Everybody's tournaments by month: running and coming ones, then past ones, page by page. */
+export async function Calendar({ page, past }: { page: number; past: number }) {
   const t = await getTranslations('home.calendar');
-  const listed = (await listPublicTournaments(database().read)).filter(
-    ({ tournament }) => !isArchived(tournament.settings),
-  );
-  const { coming, over } = splitCalendar(listed, dayIn(Date.now(), instanceZone()));
+  const { read } = database();
+  const today = dayIn(Date.now(), instanceZone());
+  const portion = (size: number, number: number) => ({ offset: size * (number - 1), limit: size + 1 });
+  const coming = await listComingTournaments(read, today, portion(shown.coming, page));
+  const over = await listPastTournaments(read, today, portion(shown.past, past));
+  const count = await countComingTournaments(read, today);
+  const href = (change: { page?: number; past?: number }) => {
+    const all = Object.entries({ page, past, ...change }).filter(([, number]) => number > 1);
+    return all.length === 0 ? '/' : `/?${all.map(([name, number]) => `${name}=${number}`).join('&')}`;
+  };
   return (
     <section className="cal border-t-[1.5px] border-t-ink" aria-labelledby="calendar">
       <header className="flex items-baseline justify-between gap-4 pt-3.5 pb-1">
         <h2 id="calendar">{t('title')}</h2>
-        {coming.length > 0 && <p className="small soft">{t('count', { count: coming.length })}</p>}
+        {count > 0 && <p className="small soft">{t('count', { count })}</p>}
       </header>
-      {coming.length > 0 ? (
-        <Months rows={coming} />
+      {coming.length > 0 || page > 1 ? (
+        <Months rows={coming.slice(0, shown.coming)} />
       ) : (
         <EmptyBox title={t('emptyTitle')}>
           <p>{t('emptyText')}</p>
         </EmptyBox>
       )}
-      {over.length > 0 && (
+      <PageLinks
+        page={page}
+        isLast={coming.length <= shown.coming}
+        label={t('title')}
+        href={(number) => href({ page: number })}
+      />
+      {(over.length > 0 || past > 1) && (
         <section className="mt-10 pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="over">
           <h2 id="over">{t('over')}</h2>
-          <Months rows={over.slice(0, overShown)} />
+          <Months rows={over.slice(0, shown.past)} />
+          <PageLinks
+            page={past}
+            isLast={over.length <= shown.past}
+            label={t('over')}
+            href={(number) => `${href({ past: number })}#over`}
+          />
         </section>
       )}
     </section>
   );
 }
 
-async function Months({ rows }: { rows: readonly Listed[] }) {
+async function Months({ rows }: { rows: readonly ListedTournament[] }) {
   const format = await getFormatter();
   return groupByMonth(rows).map(({ month, items }) => (
     <div key={month}>

@@ -1,13 +1,15 @@
 import { readInstance } from '@/app/_parts/shell/instance';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { playedTournaments } from '@/app/_parts/tournament/played-tournaments';
+import { pageNumber } from '@/lib/page-number';
 import { Calendar } from './calendar';
 import { EmptyHome } from './empty-home';
 import { Hero } from './hero';
 import { OwnStart } from './own-start';
 import './home.css';
 
-export default async function HomePage() {
+export default async function HomePage({ searchParams }: PageProps<'/'>) {
+  const { page, past } = await searchParams;
   const instance = await readInstance();
   if (instance.empty) {
     return (
@@ -21,7 +23,7 @@ export default async function HomePage() {
   return (
     <SiteShell active="calendar">
       {played.length > 0 ? <OwnStart played={played} /> : <Hero organiser={instance.organiser} />}
-      <Calendar />
+      <Calendar page={pageNumber(page)} past={pageNumber(past)} />
     </SiteShell>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ArmyStatistics } from '@/app/_parts/army-statistics/army-statistics';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { factsOfFormat } from '@/app/_server/community/format-facts';
+import { armiesOfFormat } from '@/app/_server/community/army-games';
 import { database } from '@/app/_server/platform/db';
 import { duelList } from '@/lib/formats/registry';
 
@@ -18,7 +18,7 @@ export default async function ArmiesPage({ searchParams }: PageProps<'/armies'>)
         path="/armies"
         asked={await searchParams}
         formats={duelList}
-        factsOf={(formatId) => factsOfFormat(database().read, formatId)}
+        sourceOf={(formatId) => armiesOfFormat(database().read, formatId)}
         heading="h1"
       />
     </SiteShell>

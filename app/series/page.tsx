@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PageLinks } from '@/app/_parts/lists/page-links';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { demoUserId } from '@/app/_server/account/demo-user';
 import { getUser } from '@/app/_server/account/session';
-import { isTold } from '@/app/_server/community/facts';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
-import { listSeries, listSeriesOfTournament, listTournamentsOfSeries } from '@/db/series';
+import { countTournamentsOfSeries, listSeries, listSeriesOfTournament } from '@/db/series';
 import { listTournamentsOfUser } from '@/db/tournaments';
+import { pageNumber } from '@/lib/page-number';
 import { answerSeriesAction } from './actions';
 import './series.css';
 
@@ -19,19 +20,25 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('series'))('title') };
 }
 
-/** All series of this instance, and what owners of tournaments are asked. */
-export default async function SeriesListPage() {
+/** Series on one page. */
+const shown = 50;
+
+/** The series of this instance, and what owners of tournaments are asked. */
+export default async function SeriesListPage({ searchParams }: PageProps<'/series'>) {
+  const page = pageNumber((await searchParams).page);
   const t = await getTranslations('series');
   const { read } = database();
   const user = await getUser();
   const maker = user !== null && user.id !== demoUserId;
-  const all = await Promise.all(
-    (await listSeries(read)).map(async (series) => {
-      const tournaments = (await listTournamentsOfSeries(read, series.id)).filter(
-        ({ state, tournament }) => state === 'in' && tournament.status !== 'draft',
-      );
-      return { series, tournaments };
-    }),
+  const found = await listSeries(read, { offset: shown * (page - 1), limit: shown + 1 });
+  const all = found.slice(0, shown);
+  const counts = new Map(
+    (
+      await countTournamentsOfSeries(
+        read,
+        all.map(({ id }) => id),
+      )
+    ).map((one) => [one.seriesId, one]),
   );
   return (
     <SiteShell active="series">
@@ -55,14 +62,14 @@ export default async function SeriesListPage() {
         </EmptyBox>
       ) : (
         <ul className="border-t-[1.5px] border-t-ink">
-          {all.map(({ series, tournaments }) => (
+          {all.map((series) => (
             <li key={series.id} className="border-b border-b-rule">
               <Link className="series-link" href={`/series/${series.slug}`}>
                 <b>{series.name}</b>
                 <span>
                   {t('row', {
-                    tournaments: tournaments.length,
-                    played: tournaments.filter(({ tournament }) => isTold(tournament)).length,
+                    tournaments: counts.get(series.id)?.tournaments ?? 0,
+                    played: counts.get(series.id)?.played ?? 0,
                   })}
                 </span>
               </Link>
@@ -70,6 +77,12 @@ export default async function SeriesListPage() {
           ))}
         </ul>
       )}
+      <PageLinks
+        page={page}
+        isLast={found.length <= shown}
+        label={t('title')}
+        href={(number) => `/series?page=${number}`}
+      />
     </SiteShell>
   );
 }

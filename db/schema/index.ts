@@ -4,6 +4,7 @@ import * as armyLists from './army-lists';
 import * as attempts from './attempts';
 import * as campaigns from './campaigns';
 import * as ending from './ending';
+import * as facts from './facts';
 import * as halls from './halls';
 import * as handovers from './handovers';
 import * as invitations from './invitations';
@@ -39,6 +40,7 @@ export const schema = {
   ...attempts,
   ...campaigns,
   ...ending,
+  ...facts,
   ...outbox,
   ...invitations,
   ...matchNotes,

@@ -24,7 +24,7 @@ export const persons = table(
       .references(() => users.id, { onDelete: 'set null' }),
     createdAt: int('created_at').notNull(),
   },
-  (t) => [index('persons_user').on(t.userId)],
+  (t) => [index('persons_user').on(t.userId), index('persons_shown').on(t.shown, t.id)],
 );
 
 /** Owners of entries. */

@@ -43,6 +43,8 @@ export const tournaments = table(
   (t) => [
     uniqueIndex('tournaments_slug').on(t.slug),
     uniqueIndex('tournaments_submission').on(t.submissionKey),
+    index('tournaments_start').on(t.startsOn, t.id),
+    index('tournaments_status').on(t.status, t.startsOn),
   ],
 );
 

@@ -321,9 +321,14 @@ export const seriesListAnswer = named(
     series: z.array(
       named('SeriesLine', z.strictObject(seriesFields), 'Eine Serie von Turnieren.', 'A series of events.'),
     ),
+    next: say(
+      z.string().nullable(),
+      'für die nächste Seite als „after“ zu senden; null am Ende',
+      'send as “after” for the next page; null at the end',
+    ),
   }),
-  'Die Serien dieses Servers.',
-  'The series of this server.',
+  'Die Serien dieses Servers nach Namen; eine Seite davon.',
+  'The series of this server by name; one page of them.',
 );
 export const seriesAnswer = named(
   'Series',

@@ -23,6 +23,12 @@ import type { Scope } from './scopes';
 /** Rows of a list at once. */
 const mostRows = 100;
 
+/** Where a list goes on, and with how many rows. */
+const portion = z.object({
+  after: z.string().max(longest.cursor).optional(),
+  limit: z.coerce.number().int().min(1).max(mostRows).default(50),
+});
+
 interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** below /api/v1, with names of its parts in braces */
@@ -117,6 +123,7 @@ const endpoints = {
     method: 'GET',
     path: '/series',
     about: text('Serien von Turnieren.', 'Series of events.'),
+    query: portion,
     answer: seriesListAnswer,
   },
   getSeries: {
@@ -132,10 +139,7 @@ const endpoints = {
       'Wer sich über Turniere hinweg zeigt, unter seinem Namen oder einem Pseudonym.',
       'Players who are shown across events, by name or pseudonym.',
     ),
-    query: z.object({
-      after: z.string().max(longest.cursor).optional(),
-      limit: z.coerce.number().int().min(1).max(mostRows).default(50),
-    }),
+    query: portion,
     answer: personsAnswer,
   },
   getPerson: {

@@ -76,21 +76,26 @@ export function restedRating(rating: Rating, days: number): Rating {
 /**
  * Glicko-2 over all games, occasion after occasion. The rating of everybody as it was after their last game, with every
  * game's part in it. Whoever meets themselves is not rated for it.
+ * @param before ratings after earlier occasions, from which to go on
  */
 export const rateGames = <Player extends string, Game extends RatedGame<Player>>(
   occasions: readonly Occasion<Player, Game>[],
-): Rated<Player, Game> => finish(rateGamesInSteps(occasions));
+  before?: Ratings<Player>,
+): Rated<Player, Game> => finish(rateGamesInSteps(occasions, before));
+
+type Ratings<Player extends string> = ReadonlyMap<Player, Rating & { readonly day: number }>;
 
 interface Rated<Player extends string, Game extends RatedGame<Player>> {
-  readonly ratings: ReadonlyMap<Player, Rating & { readonly day: number }>;
+  readonly ratings: Ratings<Player>;
   readonly steps: ReadonlyMap<Player, readonly RatingStep<Player, Game>[]>;
 }
 
 /** `rateGames` as a generator that yields after every player of an occasion. */
 export function* rateGamesInSteps<Player extends string, Game extends RatedGame<Player>>(
   occasions: readonly Occasion<Player, Game>[],
+  before: Ratings<Player> = new Map(),
 ): Steps<Rated<Player, Game>> {
-  const ratings = new Map<Player, Rating & { readonly day: number }>();
+  const ratings = new Map(before);
   const steps = new Map<Player, RatingStep<Player, Game>[]>();
   for (const [occasion, { day, games }] of occasions.entries()) {
     const known = (player: Player): Rating => {
@@ -108,21 +113,21 @@ export function* rateGamesInSteps<Player extends string, Game extends RatedGame<
       );
     const played = groupBy(sides, ({ game, side }) => game[side]);
     // Everybody's rating before the occasion is read before anybody's is written.
-    const changed: ({ player: Player; before: Rating; own: typeof sides } & ReturnType<
+    const changed: ({ player: Player; present: Rating; own: typeof sides } & ReturnType<
       typeof playOccasion
     >)[] = [];
     for (const [player, own] of played) {
       yield;
-      const before = known(player);
+      const present = known(player);
       const scored = own.map(({ game, side, opponent }) => ({ opponent, score: scoreOf(game, side) }));
-      changed.push({ player, before, own: [...own], ...playOccasion(before, scored) });
+      changed.push({ player, present, own: [...own], ...playOccasion(present, scored) });
     }
-    for (const { player, before, own, after, parts } of changed) {
+    for (const { player, present, own, after, parts } of changed) {
       ratings.set(player, { ...after, day });
       const told = own.map((game, at): RatingStep<Player, Game> => {
         const part = parts[at];
         if (!part) throw new Error('every game has its part');
-        return { occasion, ...game, own: before, ...part, after };
+        return { occasion, ...game, own: present, ...part, after };
       });
       const earlier = steps.get(player);
       if (earlier) earlier.push(...told);

@@ -1,10 +1,11 @@
 import type { PerSide, Side } from '../sides';
-import { addGame, noGames, type Tally, type WinRate, winRate } from './win-rate';
+import { addTallies, noGames, type Tally, turned, type WinRate, winRate } from './win-rate';
 
-/** A game between two armies. */
-export interface ArmyGame {
-  readonly armies: PerSide<string | null>;
-  readonly winner: Side | null;
+/** Games between two armies, as side a sees them. */
+export interface ArmyGames extends Tally {
+  readonly armies: PerSide<string>;
+  /** side that had the first turn, if reported */
+  readonly first: Side | null;
 }
 
 /** How one army did against one other; null where they never met. */
@@ -37,39 +38,39 @@ const readingOf = ({ games, from, to }: WinRate, least: number): Reading =>
   games < least ? 'few' : from > 0.5 ? 'above' : to < 0.5 ? 'below' : 'open';
 
 /**
- * Army against army, over games in which both are known. `seen` leaves out a side of a game: with that of the first turn
- * alone, a row tells how its army does when it begins. Of more armies than `mostArmies` those with most games are told.
- * @param pause awaited before each game, so that other requests have their turn
+ * Army against army. `seen` leaves out a side of games: with that of the first turn alone, a row tells how its army does
+ * when it begins. Of more armies than `mostArmies` those with most games are told.
+ * @param pause awaited before each row, so that other requests have their turn
  */
-export async function matchUps<Game extends ArmyGame>(
-  all: readonly Game[],
+export async function matchUps(
+  all: readonly ArmyGames[],
   least: number,
-  seen: (game: Game, side: Side) => boolean = () => true,
+  seen: (games: ArmyGames, side: Side) => boolean = () => true,
   pause: () => Promise<void> = async () => {},
 ): Promise<MatchUps> {
   const tallies = new Map<string, Map<string, Tally>>();
   const totals = new Map<string, Tally>();
   let games = 0;
   let mirrors = 0;
-  for (const game of all) {
+  for (const row of all) {
     await pause();
-    const { winner } = game;
-    const { a, b } = game.armies;
-    if (a === null || b === null) continue;
+    const { a, b } = row.armies;
+    const count = row.wins + row.draws + row.losses;
     if (a === b) {
-      mirrors++;
+      mirrors += count;
       continue;
     }
-    games++;
+    games += count;
     for (const [own, other, side] of [
       [a, b, 'a'],
       [b, a, 'b'],
     ] as const) {
-      if (!seen(game, side)) continue;
-      const row = tallies.get(own) ?? new Map<string, Tally>();
-      row.set(other, addGame(row.get(other) ?? noGames, winner, side));
-      tallies.set(own, row);
-      totals.set(own, addGame(totals.get(own) ?? noGames, winner, side));
+      if (!seen(row, side)) continue;
+      const rows = tallies.get(own) ?? new Map<string, Tally>();
+      const tally = side === 'a' ? row : turned(row);
+      rows.set(other, addTallies(rows.get(other) ?? noGames, tally));
+      tallies.set(own, rows);
+      totals.set(own, addTallies(totals.get(own) ?? noGames, tally));
     }
   }
   const read = (tally: Tally) => {

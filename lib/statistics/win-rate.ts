@@ -47,3 +47,13 @@ export const addGame = ({ wins, draws, losses }: Tally, winner: Side | null, sid
       : { wins, draws, losses: losses + 1 };
 
 export const noGames: Tally = { wins: 0, draws: 0, losses: 0 };
+
+/** Games of both tallies. */
+export const addTallies = (one: Tally, other: Tally): Tally => ({
+  wins: one.wins + other.wins,
+  draws: one.draws + other.draws,
+  losses: one.losses + other.losses,
+});
+
+/** The same games as the other side saw them. */
+export const turned = ({ wins, draws, losses }: Tally): Tally => ({ wins: losses, draws, losses: wins });

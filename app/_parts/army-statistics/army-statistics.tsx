@@ -1,8 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { armyName } from '@/app/_parts/career/army-name';
-import { choicesOf, chooseGames } from '@/app/_server/community/army-games';
-import type { TournamentFacts } from '@/app/_server/community/facts';
+import {
+  type ArmySource,
+  armiesOfTournaments,
+  choicesOf,
+  chooseGames,
+} from '@/app/_server/community/army-games';
 import { makeSlices } from '@/app/_server/platform/slices';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { SelectField } from '@/app/_ui/fields';
@@ -21,14 +25,14 @@ export async function ArmyStatistics({
   path,
   asked,
   formats,
-  factsOf,
+  sourceOf,
   heading,
 }: {
   path: string;
   asked: Readonly<Record<string, string | string[] | undefined>>;
   /** rulesets to choose among, the usual one first */
   formats: readonly { readonly id: string; readonly name: Text }[];
-  factsOf: (formatId: string) => Promise<readonly TournamentFacts[]>;
+  sourceOf: (formatId: string) => ArmySource;
   heading: 'h1' | 'h2';
 }) {
   const one = (name: string) => (typeof asked[name] === 'string' && asked[name] !== '' ? asked[name] : null);
@@ -37,8 +41,8 @@ export async function ArmyStatistics({
   const language = await getLanguage();
   const Heading = heading;
   const game = formats.find(({ id }) => id === one('game')) ?? formats[0];
-  const facts = game ? await factsOf(game.id) : [];
-  const choices = choicesOf(facts);
+  const source = game ? sourceOf(game.id) : armiesOfTournaments([]);
+  const choices = await choicesOf(source);
   const filter = {
     size: choices.sizes.find((size) => String(size) === one('size')) ?? null,
     year: choices.years.find((year) => year === one('year')) ?? null,
@@ -47,7 +51,12 @@ export async function ArmyStatistics({
   };
   const first = one('first') === 'row' || one('first') === 'column' ? one('first') : null;
   const least = leasts.find((value) => String(value) === one('least')) ?? usualLeast;
-  const { games, tournaments } = await chooseGames(facts, filter, await armyName(game?.id ?? ''));
+  const { games, tournaments } = await chooseGames(
+    source,
+    game?.id ?? '',
+    filter,
+    await armyName(game?.id ?? ''),
+  );
   const table = await matchUps(
     games,
     least,

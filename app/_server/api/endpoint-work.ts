@@ -14,11 +14,10 @@ import { refuse } from '@/lib/refusal';
 import { say } from '@/lib/text';
 import { publicView } from '@/lib/tournament/public-view';
 import { publicRounds } from '@/lib/tournament/rounds';
-import { isArchived } from '@/lib/tournament/settings';
 import { isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
 import { enterResult } from '../changes/results/results';
 import { loadCareers } from '../community/career';
-import { findShownPerson, listShownPersons } from '../community/persons';
+import { findShownPerson, shownPersons } from '../community/persons';
 import { requireSeries, shownRows } from '../community/series';
 import { presentTournament, shownTournament } from '../load/tournament';
 import { visibleOrRefuse } from '../load/visible-tournament';
@@ -87,11 +86,11 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
     const after = query.after === undefined ? undefined : readCursor('tournaments', query.after);
     if (after === null || (after && after.length !== 2)) refuse('bad-cursor', { path: ['after'] });
     const [day = '', id = ''] = after ?? [];
-    const listed = (await listPublicTournaments(database().read))
-      .map(({ tournament }) => tournament)
-      .filter(({ settings, status }) => !isArchived(settings) && (query.status ?? status) === status)
-      .sort((x, y) => (x.startsOn === y.startsOn ? (x.id < y.id ? -1 : 1) : x.startsOn < y.startsOn ? 1 : -1))
-      .filter((one) => !after || one.startsOn < day || (one.startsOn === day && one.id > id));
+    const listed = await listPublicTournaments(database().read, {
+      status: query.status,
+      after: after && [day, id],
+      limit: query.limit + 1,
+    });
     const page = listed.slice(0, query.limit);
     const last = page.at(-1);
     return {
@@ -129,9 +128,20 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
     return isDuel(view) ? matchIn(view, parts.match, asked.language) : refuse('no-rounds');
   },
   getStandings: async (asked) => standingsFor(await duelFor(asked), asked.query.round),
-  async listSeries({ origin }) {
-    const series = await listSeries(database().read);
-    return { series: series.map((one) => seriesLineOf(one, origin)) };
+  async listSeries({ query, origin }) {
+    const after = query.after === undefined ? undefined : readCursor('series', query.after);
+    if (after === null || (after && after.length !== 2)) refuse('bad-cursor', { path: ['after'] });
+    const [name = '', id = ''] = after ?? [];
+    const found = await listSeries(database().read, {
+      after: after && [name, id],
+      limit: query.limit + 1,
+    });
+    const page = found.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      series: page.map((one) => seriesLineOf(one, origin)),
+      next: last && found.length > page.length ? makeCursor('series', [last.name, last.id]) : null,
+    };
   },
   async getSeries({ parts, origin }) {
     const slug = parts.series ?? '';
@@ -159,7 +169,7 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
     const after = query.after === undefined ? undefined : readCursor('persons', query.after);
     if (after === null || (after && after.length !== 1)) refuse('bad-cursor', { path: ['after'] });
     const [id = ''] = after ?? [];
-    const persons = (await listShownPersons(database().read)).filter(({ person }) => person.id > id);
+    const persons = await shownPersons(database().read, id, query.limit + 1);
     const page = persons.slice(0, query.limit);
     const last = page.at(-1);
     return {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { watchNights } from '../backups/take-backups';
+import { watchFacts } from '../community/watch-facts';
 import { watchDeleted } from '../deleted/deleted-tournaments';
 import { watchDemos } from '../demo/remove-demo';
 import { watchOutbox } from '../mail/send-mails';
@@ -21,6 +22,7 @@ const chores: readonly (() => () => void)[] = [
   watchDeleted,
   watchDemos,
   watchAttempts,
+  watchFacts,
 ];
 
 const kept = globalThis as typeof globalThis & { heerschauChores?: () => void };

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addToFilters, addToTallies, deleteAllFacts, readSums } from '@/db/facts';
+import { openTestDatabase, type TestDatabase } from '@/db/test-database';
+import { armySums, changeOfSums } from '@/lib/facts/army-sums';
 import type { EntryId } from '@/lib/ids';
 import { type Side, sides } from '@/lib/sides';
 import { matchUps } from '@/lib/statistics/match-ups';
 import { runs } from '@/lib/test-runs';
-import { choicesOf, chooseGames } from './army-games';
+import { armiesOfFormat, armiesOfTournaments, choicesOf, chooseGames } from './army-games';
 import type { FactGame, TournamentFacts } from './facts';
+import { rowsOf, summed } from './keep-facts';
 
 const winner = fc.constantFrom<Side | null>('a', 'b', null);
 const army = fc.constantFrom('Orks', 'Zwerge', 'Imperium', null);
@@ -18,6 +22,7 @@ const game = fc
       b: 'y' as EntryId,
       scenario: rest.scenarioId === null ? null : { de: rest.scenarioId, en: rest.scenarioId },
       armies: { a, b },
+      effect: null,
     }),
   );
 const facts = fc
@@ -29,9 +34,41 @@ const facts = fc
   })
   .map(
     ({ year, ...rest }) =>
-      ({ ...rest, tournament: { startsOn: `${year}-05-01` } }) as unknown as TournamentFacts,
+      ({
+        ...rest,
+        ...{
+          places: [],
+          entries: new Map(),
+          tournament: { id: 't', formatId: 'guardians', startsOn: `${year}-05-01` },
+        },
+      }) as unknown as TournamentFacts,
   );
 const open = <T>(...values: T[]) => fc.constantFrom(null, null, ...values);
+
+let database: TestDatabase;
+beforeEach(() => {
+  database = openTestDatabase();
+});
+afterEach(() => database.dispose());
+
+/** The sums of these tournaments as the database keeps them, after one more was added and taken out again. */
+async function storedSums(all: readonly TournamentFacts[]) {
+  const nothing = armySums(null);
+  const sums = all.map((facts) => armySums(summed(rowsOf(facts))));
+  const [gone = nothing] = sums;
+  const changes = [
+    ...[changeOfSums(nothing, gone), ...sums.map((one) => changeOfSums(nothing, one))],
+    changeOfSums(gone, nothing),
+  ];
+  await database.write(async (tx) => {
+    await deleteAllFacts(tx);
+    for (const { tallies, filters } of changes) {
+      await addToTallies(tx, tallies);
+      await addToFilters(tx, filters);
+    }
+  });
+  return armiesOfFormat(database.read, 'guardians');
+}
 
 test('every filter leaves what a few lines of counting leave, whoever began', async () => {
   await fc.assert(
@@ -45,10 +82,24 @@ test('every filter leaves what a few lines of counting leave, whoever began', as
       }),
       open('row' as const, 'column' as const),
       async (all, filter, first) => {
-        const { games, tournaments } = await chooseGames(all, filter, (name) => name.toUpperCase());
-        const table = await matchUps(games, 1, (played, side) =>
-          first === null ? true : played.first !== null && (played.first === side) === (first === 'row'),
+        const [own, other] = await Promise.all(
+          [armiesOfTournaments(all), await storedSums(all)].map((source) =>
+            chooseGames(source, 'guardians', filter, (name) => name.toUpperCase()),
+          ),
         );
+        if (!own || !other) throw new Error('both tell');
+        const tableOf = ({ games }: typeof own) =>
+          matchUps(games, 1, (played, side) =>
+            first === null ? true : played.first !== null && (played.first === side) === (first === 'row'),
+          );
+        const { tournaments } = own;
+        const table = await tableOf(own);
+        expect(other.tournaments).toBe(tournaments);
+        const counted = ({ pairs, games, mirrors }: typeof table) => [
+          ...[games, mirrors],
+          pairs.map(({ army: one, against, figures }) => [one, against, figures]).sort(),
+        ];
+        expect(counted(await tableOf(other))).toEqual(counted(table));
         // The script: one line a game and side, kept or not.
         const lines: string[] = [];
         const events = new Set<TournamentFacts>();
@@ -86,19 +137,45 @@ test('every filter leaves what a few lines of counting leave, whoever began', as
         expect(tournaments).toBe(events.size);
       },
     ),
-    runs(300),
+    runs(100),
   );
 });
 
-test('there is to choose what was played, sizes rising, the latest year first', () => {
-  const [one, two] = [
-    { size: 2000, edition: '2.26', tournament: { startsOn: '2025-03-01' }, rounds: [] },
-    { size: 1000, edition: null, tournament: { startsOn: '2026-03-01' }, rounds: [] },
+test('there is to choose what was played, sizes rising, the latest year first', async () => {
+  const tournament = { id: 't', formatId: 'guardians' };
+  const none = { places: [], entries: new Map(), rounds: [] };
+  const all = [
+    { ...none, size: 2000, edition: '2.26', tournament: { ...tournament, startsOn: '2025-03-01' } },
+    { ...none, size: 1000, edition: null, tournament: { ...tournament, startsOn: '2026-03-01' } },
   ] as unknown as TournamentFacts[];
-  expect(choicesOf([one, two].flatMap((facts) => facts ?? []))).toEqual({
-    sizes: [1000, 2000],
-    years: ['2026', '2025'],
-    scenarios: [],
-    editions: ['2.26'],
+  const choices = { sizes: [1000, 2000], years: ['2026', '2025'], scenarios: [], editions: ['2.26'] };
+  expect(await choicesOf(armiesOfTournaments(all))).toEqual(choices);
+  expect(await choicesOf(await storedSums(all))).toEqual(choices);
+});
+
+test('a scenario to choose has its name, and no row is left of a tournament that is gone', async () => {
+  const name = { de: 'Furt', en: 'Ford' };
+  const played = {
+    a: 'x',
+    b: 'y',
+    winner: 'a',
+    first: null,
+    scenarioId: 'furt',
+    scenario: name,
+    effect: null,
+  };
+  const all = [
+    {
+      ...{ size: 2000, edition: null, places: [], entries: new Map() },
+      tournament: { id: 't', formatId: 'guardians', startsOn: '2025-03-01' },
+      rounds: [[{ ...played, armies: { a: 'Orks', b: 'Zwerge' } }]],
+    },
+  ] as unknown as TournamentFacts[];
+  expect((await choicesOf(await storedSums(all))).scenarios).toEqual([{ id: 'furt', name }]);
+  await database.write(async (tx) => {
+    const removal = changeOfSums(armySums(summed(rowsOf(all[0] as TournamentFacts))), armySums(null));
+    await addToTallies(tx, removal.tallies);
+    await addToFilters(tx, removal.filters);
   });
+  expect(await readSums(database.read)).toEqual({ tallies: [], filters: [] });
 });

@@ -1,9 +1,13 @@
 import 'server-only';
-import type { Side } from '@/lib/sides';
-import type { ArmyGame } from '@/lib/statistics/match-ups';
+import { countPlayed, listChoices, listTallies } from '@/db/facts';
+import type { Executor } from '@/db/open-database';
+import { armySums } from '@/lib/facts/army-sums';
+import type { ArmyFilterCount, ArmyFilterKey, ArmyTally } from '@/lib/facts/records';
+import { scenariosSchema } from '@/lib/facts/scenarios';
+import type { ArmyGames } from '@/lib/statistics/match-ups';
 import type { Text } from '@/lib/text';
-import { makeSlices } from '../platform/slices';
 import type { TournamentFacts } from './facts';
+import { rowsOf, summed } from './keep-facts';
 
 /** Filter of games; null applies no filter. */
 export interface GameFilter {
@@ -13,59 +17,75 @@ export interface GameFilter {
   readonly edition: string | null;
 }
 
-/** A game between armies, with the side that had the first turn. */
-export interface ChosenGame extends ArmyGame {
-  readonly first: Side | null;
+/** Where army statistics come from: sums of a ruleset's games under every filter. */
+export interface ArmySource {
+  choices(): Promise<readonly ArmyFilterCount[]>;
+  played(key: ArmyFilterKey): Promise<number>;
+  tallies(key: ArmyFilterKey): Promise<readonly ArmyTally[]>;
 }
 
-const yearOf = ({ tournament }: TournamentFacts) => tournament.startsOn.slice(0, 4);
+/** The stored sums over all tournaments of a ruleset. */
+export const armiesOfFormat = (tx: Executor, formatId: string): ArmySource => ({
+  choices: () => listChoices(tx, formatId),
+  played: (key) => countPlayed(tx, key),
+  tallies: (key) => listTallies(tx, key),
+});
 
-/** Games that match the filter, armies under the name from `nameOf`. Yields to the event loop between rounds. */
+/** Sums over these tournaments alone. */
+export function armiesOfTournaments(all: readonly TournamentFacts[]): ArmySource {
+  const sums = all.map((facts) => armySums(summed(rowsOf(facts))));
+  const filters = sums.flatMap((one) => [...one.filters.values()]);
+  const isAt = (key: ArmyFilterKey) => (row: ArmyFilterKey) =>
+    row.formatId === key.formatId &&
+    row.size === key.size &&
+    row.year === key.year &&
+    row.scenarioId === key.scenarioId &&
+    row.edition === key.edition;
+  return {
+    choices: async () => filters,
+    played: async (key) => filters.filter(isAt(key)).reduce((sum, { played }) => sum + played, 0),
+    tallies: async (key) => sums.flatMap((one) => [...one.tallies.values()]).filter(isAt(key)),
+  };
+}
+
+/** Games that match the filter, armies under the name from `nameOf`. */
 export async function chooseGames(
-  all: readonly TournamentFacts[],
+  source: ArmySource,
+  formatId: string,
   { size, year, scenario, edition }: GameFilter,
   nameOf: (army: string) => string,
-): Promise<{ readonly games: readonly ChosenGame[]; readonly tournaments: number }> {
-  const name = (army: string | null) => (army === null ? null : nameOf(army));
-  const slices = makeSlices();
-  const games: ChosenGame[] = [];
-  let tournaments = 0;
-  for (const facts of all) {
-    if (size !== null && facts.size !== size) continue;
-    if (year !== null && yearOf(facts) !== year) continue;
-    if (edition !== null && facts.edition !== edition) continue;
-    const before = games.length;
-    for (const round of facts.rounds) {
-      await slices.next();
-      for (const { scenarioId, armies, winner, first } of round)
-        if (scenario === null || scenarioId === scenario)
-          games.push({ armies: { a: name(armies.a), b: name(armies.b) }, winner, first });
-    }
-    if (games.length > before) tournaments++;
-  }
-  return { games, tournaments };
-}
-
-const playedScenarios = new WeakMap<TournamentFacts, ReadonlyMap<string, Text>>();
-
-/** Scenarios of a tournament's games, collected once per tournament. */
-function scenariosOf(facts: TournamentFacts): ReadonlyMap<string, Text> {
-  const known = playedScenarios.get(facts);
-  if (known) return known;
-  const scenarios = new Map<string, Text>();
-  for (const { scenarioId, scenario } of facts.rounds.flat())
-    if (scenarioId !== null && scenario) scenarios.set(scenarioId, scenario);
-  playedScenarios.set(facts, scenarios);
-  return scenarios;
+): Promise<{ readonly games: readonly ArmyGames[]; readonly tournaments: number }> {
+  const key = {
+    formatId,
+    size: size ?? 0,
+    year: year ?? '',
+    scenarioId: scenario ?? '',
+    edition: edition ?? '',
+  };
+  const rows = await source.tallies(key);
+  return {
+    games: rows.map(({ armyA, armyB, first, wins, draws, losses }) => ({
+      armies: { a: nameOf(armyA), b: nameOf(armyB) },
+      first: first === '' ? null : first,
+      ...{ wins, draws, losses },
+    })),
+    tournaments: await source.played(key),
+  };
 }
 
 /** Options for the filter. */
-export function choicesOf(all: readonly TournamentFacts[]) {
-  const scenarios = new Map(all.flatMap((facts) => [...scenariosOf(facts)]));
+export async function choicesOf(source: ArmySource) {
+  const rows = await source.choices();
+  const scenarios = new Map<string, Text>();
+  for (const { scenarioId, scenario } of rows) {
+    const [found] =
+      scenario === '' ? [] : (scenariosSchema.safeParse([[scenarioId, JSON.parse(scenario)]]).data ?? []);
+    if (found && !scenarios.has(scenarioId)) scenarios.set(scenarioId, found[1]);
+  }
   return {
-    sizes: [...new Set(all.map(({ size }) => size))].sort((x, y) => x - y),
-    years: [...new Set(all.map(yearOf))].sort().reverse(),
+    sizes: [...new Set(rows.map(({ size }) => size))].filter((size) => size !== 0).sort((x, y) => x - y),
+    years: [...new Set(rows.map(({ year }) => year))].filter(Boolean).sort().reverse(),
     scenarios: [...scenarios].map(([id, name]) => ({ id, name })),
-    editions: [...new Set(all.flatMap(({ edition }) => edition ?? []))].sort(),
+    editions: [...new Set(rows.map(({ edition }) => edition))].filter(Boolean).sort(),
   };
 }

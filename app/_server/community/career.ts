@@ -1,16 +1,17 @@
 import 'server-only';
+import { listEntriesWithFacts, listFactsOfPerson } from '@/db/facts';
 import type { Executor } from '@/db/open-database';
-import { duelList } from '@/lib/formats/registry';
 import { groupBy } from '@/lib/group-by';
 import type { EntryId, PersonId } from '@/lib/ids';
 import type { Person } from '@/lib/persons/records';
-import { type Rating, ratingRange } from '@/lib/ratings/rate-games';
+import { type Rating, type RatingStep, ratingRange } from '@/lib/ratings/rate-games';
+import { sides } from '@/lib/sides';
 import { addGame, noGames, type Tally, type WinRate, winRate } from '@/lib/statistics/win-rate';
 import type { TournamentFacts } from './facts';
-import { factsOfFormat } from './format-facts';
-import { type Contender, entriesByContender, loadPersons, type Persons, shownOf } from './persons';
-import { rateFacts, type SceneRatings } from './rating';
+import { type Contender, contenderOf, entriesByContender, loadOwners, type Persons, shownOf } from './owners';
+import { rateFacts, type SceneGame } from './rating';
 import type { SeriesView } from './series';
+import { storedFacts } from './stored-facts';
 
 /** One tournament of a career. */
 export interface CareerTournament {
@@ -55,43 +56,81 @@ export interface Career {
   readonly unnamed: number;
 }
 
-/** Careers of a person, one per ruleset, the one with most games first; `own` when the person reads their own page. */
+/**
+ * Careers of a person, one per ruleset, the one with most games first; `own` when the person reads their own page. Reads
+ * the person's tournaments with their stored ratings.
+ */
 export async function loadCareers(tx: Executor, person: Person, own: boolean) {
-  const persons = await loadPersons(tx);
-  const careers = await Promise.all(
-    duelList.map(async ({ id }) => {
-      const facts = await factsOfFormat(tx, id);
-      const played = entriesOf(persons, person.id).some((entry) =>
-        facts.some(({ entries }) => entries.has(entry)),
-      );
-      if (!played) return [];
-      const career = careerOf({ persons, facts, ratings: await rateFacts(facts, persons) }, person, own);
-      return career.tournaments.length > 0 ? [{ formatId: id, career }] : [];
-    }),
-  );
-  return careers.flat().sort((x, y) => y.career.games.length - x.career.games.length);
+  const played = await storedFacts(tx, await listFactsOfPerson(tx, person.id));
+  const careers: { formatId: string; career: Career }[] = [];
+  for (const [formatId, facts] of groupBy(played, ({ tournament }) => tournament.formatId)) {
+    const present = await loadOwners(
+      tx,
+      facts.flatMap(({ entries }) => [...entries.keys()]),
+    );
+    // Whether an opponent may be named also depends on their entries elsewhere.
+    const all = await listEntriesWithFacts(tx, [...present.byId.keys()], formatId);
+    const persons: Persons = {
+      byId: present.byId,
+      ownerOf: new Map([
+        ...present.ownerOf,
+        ...all.map(({ entryId, personId, by }) => [entryId, { personId, by }] as const),
+      ]),
+    };
+    const career = careerOf({ persons, facts, steps: storedSteps(facts, persons, person) }, person, own);
+    if (career.tournaments.length > 0) careers.push({ formatId, career });
+  }
+  return careers.sort((x, y) => y.career.games.length - x.career.games.length);
 }
 
-/** The career within one series. */
+/** The career within one series, with these facts. */
 export async function careerInSeries(
-  { tournaments, persons }: Pick<SeriesView, 'tournaments' | 'persons'>,
+  { persons }: Pick<SeriesView, 'persons'>,
+  facts: readonly TournamentFacts[],
   person: Person,
   own: boolean,
 ): Promise<Career> {
-  const facts = tournaments.flatMap((one) => one.facts ?? []);
-  return careerOf({ persons, facts, ratings: await rateFacts(facts, persons) }, person, own);
+  const { steps } = await rateFacts(facts, persons);
+  return careerOf({ persons, facts, steps: steps.get(person.id) ?? [] }, person, own);
 }
+
+/** A rated game of the person; `after` is the rating after the entry's last game of that tournament, or after this one. */
+type Step = Pick<
+  RatingStep<Contender, SceneGame>,
+  'game' | 'side' | 'expected' | 'score' | 'change' | 'after'
+>;
 
 interface Rated {
   readonly persons: Persons;
+  /** in playing order */
   readonly facts: readonly TournamentFacts[];
-  readonly ratings: SceneRatings;
+  /** rated games of the person */
+  readonly steps: readonly Step[];
+}
+
+/** Games of a person with their part in the stored ratings. */
+function storedSteps(facts: readonly TournamentFacts[], persons: Persons, { id }: Person): Step[] {
+  return facts.flatMap((one) =>
+    one.rounds.flatMap((games, at) =>
+      games.flatMap((played) =>
+        sides.flatMap((side): Step[] => {
+          if (contenderOf(persons, played[side]) !== id || !played.effect) return [];
+          const after = one.entries.get(played[side])?.rating;
+          if (!after) return [];
+          const { winner } = played;
+          const [a, b] = [contenderOf(persons, played.a), contenderOf(persons, played.b)];
+          const score = winner === null ? 0.5 : winner === side ? 1 : 0;
+          const game = { a, b, winner, played, facts: one, round: at + 1 };
+          return [{ game, side, score, ...played.effect[side], after }];
+        }),
+      ),
+    ),
+  );
 }
 
 /** `facts` in playing order. */
-function careerOf({ persons, facts, ratings }: Rated, person: Person, own: boolean): Career {
+function careerOf({ persons, facts, steps }: Rated, person: Person, own: boolean): Career {
   const entries = new Set(entriesOf(persons, person.id));
-  const steps = ratings.steps.get(person.id) ?? [];
   const played = facts.flatMap((one) =>
     [...one.entries.keys()].filter((id) => entries.has(id)).map((entry) => ({ facts: one, entry })),
   );
@@ -109,44 +148,32 @@ function careerOf({ persons, facts, ratings }: Rated, person: Person, own: boole
       after: ofIt.at(-1)?.after ?? null,
     };
   });
-  const rating = ratings.ratings.get(person.id);
-  const named = namedIn(persons, facts);
+  const rating = steps.at(-1)?.after;
+  const naming = namingOf(persons);
   return {
     rating: rating ? { ...rating, ...ratingRange(rating) } : null,
     tournaments: tournaments.reverse(),
-    games: gamesOf(named, steps, own).reverse(),
+    games: gamesOf(naming, steps, own).reverse(),
     armies: armiesOf(steps),
-    ...opponentsOf(named, steps),
+    ...opponentsOf(naming, steps),
   };
 }
-
-type Steps = NonNullable<ReturnType<SceneRatings['steps']['get']>>;
 
 const entriesOf = ({ ownerOf }: Persons, id: PersonId): EntryId[] =>
   [...ownerOf].flatMap(([entry, owner]) => (owner.personId === id && owner.by !== 'nobody' ? [entry] : []));
 
-/** The person behind a contender, if their name is public; otherwise null. */
-type Named = (contender: Contender) => Person | null;
-
-/** Finds the persons whose names are public over all these tournaments. */
-function namedIn(persons: Persons, facts: readonly TournamentFacts[]): Named {
-  const entriesOf = entriesByContender(
-    persons,
-    facts.flatMap(({ entries }) => [...entries.keys()]),
-  );
-  const cached = new Map<Contender, Person | null>();
-  return (contender) => {
-    const earlier = cached.get(contender);
-    if (earlier !== undefined) return earlier;
+/** The person behind a contender, if their name is public over all these tournaments; otherwise null. */
+function namingOf(persons: Persons) {
+  const entries = entriesByContender(persons, persons.ownerOf.keys());
+  return (contender: Contender): Person | null => {
     const person = persons.byId.get(contender as PersonId);
-    const isNamed = person && shownOf(persons, person, entriesOf.get(contender) ?? []) === 'name';
-    const found = isNamed ? person : null;
-    cached.set(contender, found);
-    return found;
+    if (!person) return null;
+    return shownOf(persons, person, entries.get(person.id) ?? []) === 'name' ? person : null;
   };
 }
+type Naming = ReturnType<typeof namingOf>;
 
-function gamesOf(named: Named, steps: Steps, own: boolean): CareerGame[] {
+function gamesOf(named: Naming, steps: readonly Step[], own: boolean): CareerGame[] {
   return steps.map(({ game, side, expected, score, change }): CareerGame => {
     const other = side === 'a' ? 'b' : 'a';
     return {
@@ -161,7 +188,7 @@ function gamesOf(named: Named, steps: Steps, own: boolean): CareerGame[] {
   });
 }
 
-function armiesOf(steps: Steps): Career['armies'] {
+function armiesOf(steps: readonly Step[]): Career['armies'] {
   const tallies = new Map<string, Tally>();
   for (const { game, side } of steps) {
     const army = game.played.armies[side];
@@ -175,7 +202,7 @@ function armiesOf(steps: Steps): Career['armies'] {
     .sort((x, y) => y.figures.games - x.figures.games || (x.army < y.army ? -1 : 1));
 }
 
-function opponentsOf(named: Named, steps: Steps): Pick<Career, 'opponents' | 'unnamed'> {
+function opponentsOf(named: Naming, steps: readonly Step[]): Pick<Career, 'opponents' | 'unnamed'> {
   const tallies = new Map<Contender, Tally>();
   for (const { game, side } of steps) {
     const opponent = game[side === 'a' ? 'b' : 'a'];

@@ -17,7 +17,7 @@ import { workIn } from '../platform/work';
 import { exportTournament } from '../tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { claimEntry, type PersonInput, savePerson } from './change-persons';
-import { listShownPersons } from './persons';
+import { shownPersons } from './persons';
 import { refusePseudonym, whereMayRefuse, yieldPseudonyms } from './pseudonyms';
 
 let t: TestTournament;
@@ -58,7 +58,7 @@ const person = async (id = mine) => {
   if (!found) throw new Error('no person');
   return found;
 };
-const shown = async () => (await listShownPersons(t.database.read)).map(({ name }) => name);
+const shown = async () => (await shownPersons(t.database.read, '', 100)).map(({ name }) => name);
 const taken = async () => refusalOf(await person())?.by;
 
 describe('a pseudonym that somebody chooses', () => {

@@ -3,7 +3,7 @@ import type { PersonId } from '@/lib/ids';
 import { shownPseudonym } from '@/lib/persons/pseudonyms';
 import { ratingRange } from '@/lib/ratings/rate-games';
 import type { TournamentFacts } from './facts';
-import { entriesByContender, type Persons, shownOf } from './persons';
+import { entriesByContender, type Persons, shownOf } from './owners';
 import type { SceneRatings } from './rating';
 
 export interface RatedPerson {

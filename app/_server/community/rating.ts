@@ -2,7 +2,7 @@ import 'server-only';
 import { type RatedGame, rateGamesInSteps } from '@/lib/ratings/rate-games';
 import { inSlices } from '../platform/slices';
 import type { FactGame, TournamentFacts } from './facts';
-import { type Contender, contenderOf, type Persons } from './persons';
+import { type Contender, contenderOf, type Persons } from './owners';
 
 /** A rated game and its tournament. */
 export interface SceneGame extends RatedGame<Contender> {
@@ -36,5 +36,5 @@ export type SceneRatings = Awaited<ReturnType<typeof rateFacts>>;
 
 const key = ({ tournament }: TournamentFacts) =>
   `${tournament.startsOn} ${tournament.endsOn} ${tournament.id}`;
-export const inOrder = (all: readonly TournamentFacts[]) =>
+const inOrder = (all: readonly TournamentFacts[]) =>
   all.toSorted((x, y) => (key(x) < key(y) ? -1 : key(x) > key(y) ? 1 : 0));

@@ -21,8 +21,8 @@ import {
   removeTournament,
   requireLedSeries,
 } from './change-series';
-import { factsOf } from './facts';
-import { contenderOf, loadPersons, shownOf } from './persons';
+import { computeFacts } from './facts';
+import { contenderOf, loadOwners, shownOf } from './owners';
 import { rateFacts } from './rating';
 
 let t: TestTournament;
@@ -46,20 +46,21 @@ const guess = (at: number, isMine: boolean, held: readonly number[] = []) => ({
   ...{ entryId: ids[at] as EntryId, isMine },
   held: held.map((one) => ids[one] as EntryId),
 });
-const owner = async (at: number) => (await loadPersons(t.database.read)).ownerOf.get(ids[at] as EntryId);
+const owners = () => loadOwners(t.database.read, ids);
+const owner = async (at: number) => (await owners()).ownerOf.get(ids[at] as EntryId);
 
 describe('whose an entry is', () => {
   test('organisers guess, the player says yes or no, and nothing is told before', async () => {
     const personId = await write((tx) => mergeEntries(tx, [named(0), named(1)], 1));
     expect(await owner(1)).toEqual({ personId, by: 'organiser' });
-    const persons = await loadPersons(t.database.read);
+    const persons = await owners();
     const person = persons.byId.get(personId);
     if (!person) throw new Error('a person was made');
     expect(shownOf(persons, { ...person, shown: 'name' }, [ids[0] as EntryId])).toBe('nothing');
 
     expect(await write((tx) => claimEntry(tx, named(0), null, null, 2))).toBe(personId);
     await write((tx) => savePerson(tx, personId, { name: 'Anna', pseudonym: '', shown: 'name' }));
-    const said = await loadPersons(t.database.read);
+    const said = await owners();
     const anna = said.byId.get(personId);
     if (!anna) throw new Error('she is still there');
     expect(shownOf(said, anna, [ids[0] as EntryId])).toBe('name');
@@ -140,12 +141,12 @@ async function finish() {
 
 const facts = async () => {
   const tournament = (await findTournamentById(t.database.read, t.id)) as Tournament;
-  return factsOf(t.database.read, { ...tournament, revision: Math.random() });
+  return computeFacts(t.database.read, tournament);
 };
 async function figures(without: PersonId) {
   const told = await facts();
   if (!told) throw new Error('it is over');
-  const persons = await loadPersons(t.database.read);
+  const persons = await owners();
   const rated = [...(await rateFacts([told], persons)).ratings].filter(([player]) => player !== without);
   const rows = rankSeries(
     [

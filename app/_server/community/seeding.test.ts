@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEntries } from '@/db/entries';
-import { findTournamentById, updateTournament } from '@/db/tournaments';
+import { listPersonEntries } from '@/db/persons';
+import { findTournamentById } from '@/db/tournaments';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import type { Tournament } from '@/lib/tournament/records';
 import { seedByRatings } from '../changes/entries/seeds';
+import { finishTournament } from '../changes/rounds/rounds';
 import { addPlayers, draw, play, publish } from '../changes/rounds/test-rounds';
 import { openTestTournament, type TestTournament } from '../changes/test-work';
-import { factsOf, type TournamentFacts } from './facts';
-import { loadPersons } from './persons';
+import { computeFacts, type TournamentFacts } from './facts';
 import { seedOrder } from './seeding';
 
 let t: TestTournament;
@@ -18,9 +19,9 @@ beforeEach(async () => {
   t = await openTestTournament();
   await addPlayers(t, 4);
   for (let round = 1; round <= 2; round++) await play(t, round);
-  await t.database.write((tx) => updateTournament(tx, t.id, { status: 'finished' }));
+  await t.change('organiser', finishTournament);
   const tournament = (await findTournamentById(t.database.read, t.id)) as Tournament;
-  past = (await factsOf(t.database.read, tournament)) as TournamentFacts;
+  past = (await computeFacts(t.database.read, tournament)) as TournamentFacts;
   ranked = past.places.map(({ entry }) => ({ id: entry, name: past.entries.get(entry)?.name ?? '' }));
 });
 afterEach(() => t.dispose());
@@ -78,7 +79,7 @@ describe('a seeding list by earlier tournaments', () => {
 
   test('without an earlier tournament there is none', async () => {
     expect(await seedOrder(await entered(ranked.map(({ name }) => name)), [], nobodyKnown)).toEqual([]);
-    expect((await loadPersons(t.database.read)).ownerOf.size).toBe(0);
+    expect(await listPersonEntries(t.database.read)).toEqual([]);
   });
 });
 

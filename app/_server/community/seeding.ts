@@ -5,9 +5,9 @@ import type { EntryId, PersonId } from '@/lib/ids';
 import { foldLetters } from '@/lib/letters';
 import type { Entry, Tournament } from '@/lib/tournament/records';
 import type { TournamentFacts } from './facts';
-import { factsOfFormat } from './format-facts';
-import { loadPersons, type Persons } from './persons';
+import { loadOwners, type Persons } from './owners';
 import { rateFacts } from './rating';
+import { storedFactsOfFormat } from './stored-facts';
 
 /** Place of an entry in the seeding list. */
 export interface Seeded {
@@ -69,7 +69,9 @@ function namesOfTwo(tournaments: readonly (readonly { readonly name: string }[])
 
 /** `seedOrder` over this server's other tournaments of the ruleset. */
 export async function loadSeedOrder(tx: Executor, tournament: Tournament, entries: readonly Entry[]) {
-  const [facts, persons] = await Promise.all([factsOfFormat(tx, tournament.formatId), loadPersons(tx)]);
+  const facts = await storedFactsOfFormat(tx, tournament.formatId);
+  const played = facts.flatMap((one) => [...one.entries.keys()]);
+  const persons = await loadOwners(tx, [...played, ...entries.map(({ id }) => id)]);
   return seedOrder(
     entries,
     facts.filter((one) => one.tournament.id !== tournament.id),

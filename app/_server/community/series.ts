@@ -12,16 +12,10 @@ import { demoUserId } from '../account/demo-user';
 import { getUser } from '../account/session';
 import { database } from '../platform/db';
 import { inSlices, makeSlices } from '../platform/slices';
-import { factsOf, type TournamentFacts } from './facts';
-import {
-  type Contender,
-  contenderOf,
-  entriesByContender,
-  loadPersons,
-  myPersons,
-  type Persons,
-  shownOf,
-} from './persons';
+import type { TournamentFacts } from './facts';
+import { type Contender, contenderOf, entriesByContender, loadOwners, type Persons, shownOf } from './owners';
+import { myPersons } from './persons';
+import { type Places, storedFacts, storedPlaces } from './stored-facts';
 
 /** A series with its tournaments, persons and ranking. */
 export interface SeriesView {
@@ -30,7 +24,7 @@ export interface SeriesView {
   /** by date, without drafts */
   readonly tournaments: readonly {
     readonly tournament: Tournament;
-    readonly facts: TournamentFacts | null;
+    readonly facts: Places | null;
   }[];
   readonly asked: readonly Tournament[];
   readonly persons: Persons;
@@ -50,11 +44,19 @@ export const requireSeries = cache(async (slug: string): Promise<SeriesView> => 
   const series = (await findSeries(read, slug)) ?? notFound();
   const found = await listTournamentsOfSeries(read, series.id);
   const settings = seriesSettingsSchema.parse(series.settings);
-  const persons = await loadPersons(read);
-  const tournaments = await Promise.all(
-    found
-      .filter(({ state, tournament }) => state === 'in' && tournament.status !== 'draft')
-      .map(async ({ tournament }) => ({ tournament, facts: await factsOf(read, tournament) })),
+  const counted = found.filter(({ state, tournament }) => state === 'in' && tournament.status !== 'draft');
+  const facts = await storedPlaces(
+    read,
+    counted.map(({ tournament }) => tournament.id),
+  );
+  const factsOf = new Map(facts.map((one) => [one.tournament.id, one]));
+  const tournaments = counted.map(({ tournament }) => ({
+    tournament,
+    facts: factsOf.get(tournament.id) ?? null,
+  }));
+  const persons = await loadOwners(
+    read,
+    facts.flatMap(({ entries }) => [...entries.keys()]),
   );
   return {
     series,
@@ -75,6 +77,13 @@ export const requireSeries = cache(async (slug: string): Promise<SeriesView> => 
     leads: await leadsSeries(series),
   };
 });
+
+/** Facts of the tournaments of a series with their games, for ratings and statistics. */
+export const factsOfSeries = ({ tournaments }: Pick<SeriesView, 'tournaments'>): Promise<TournamentFacts[]> =>
+  storedFacts(
+    database().read,
+    tournaments.map(({ tournament }) => tournament.id),
+  );
 
 /** A ranking row as shown to the visitor. */
 export interface ShownRow {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { findPerson, listOwnersOf, putPersonEntry } from '@/db/persons';
-import { listSeries, listSeriesOfTournament, putSeriesTournament } from '@/db/series';
+import { findSeriesById, listSeriesOfTournament, putSeriesTournament } from '@/db/series';
 import type { EntryId, PersonId, SeriesId, TournamentId } from '@/lib/ids';
 
 /** Links of a tournament to the rest of the instance, kept while it is deleted or replaced; ids only. */
@@ -49,8 +49,8 @@ export async function putTies(
     if (person)
       await putPersonEntry(tx, { entryId, personId, by: person.name === '' ? 'nobody' : by, at: now });
   }
-  const known = new Set((await listSeries(tx)).map(({ id }) => id));
   for (const { id, state } of ties?.series ?? []) {
-    if (known.has(id)) await putSeriesTournament(tx, { seriesId: id, tournamentId, state, at: now });
+    if (await findSeriesById(tx, id))
+      await putSeriesTournament(tx, { seriesId: id, tournamentId, state, at: now });
   }
 }

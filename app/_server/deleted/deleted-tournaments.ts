@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Database, Executor } from '@/db/open-database';
 import { listStaff, putRole } from '@/db/staff';
 import { tellRevision } from '@/db/tell';
-import { deleteTournament } from '@/db/tournaments';
 import { findUser } from '@/db/users';
 import { type Actor, may, nobody, roles } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
@@ -21,6 +20,7 @@ import {
   parseTournamentFile,
   type TournamentFile,
 } from '@/lib/tournament-file/tournament-file';
+import { deleteWithFacts } from '../community/keep-facts';
 import { readTies, tiesSchema } from '../community/ties';
 import { visibleOrRefuse } from '../load/visible-tournament';
 import { database } from '../platform/db';
@@ -120,7 +120,7 @@ export async function removeTournament<T = undefined>({
     const value = await write(async (tx) => {
       if (!may(await actorIn(tx, tournament.id), { verb: 'edit-tournament' })) refuse('forbidden');
       if ((await textOf({ write: (work) => work(tx) })) !== text) refuse('stale');
-      await deleteTournament(tx, tournament.id);
+      await deleteWithFacts(tx, tournament.id);
       await tellRevision(tx, tournament.id, tournament.revision + 1);
       return andThen?.(tx, tournament, { ...record, links });
     });

@@ -23,6 +23,7 @@ import { type Text, text } from '@/lib/text';
 import type { Pairing } from '@/lib/tournament/records';
 import { actorIn } from '../account/session';
 import { takeStatement } from '../changes/results/results';
+import { keepFacts } from '../community/keep-facts';
 import { type LoadedMatch, loadMatch } from '../load/match';
 import { noteChangedMatches } from '../load/tournament';
 import { maySee } from '../load/visible-tournament';
@@ -272,6 +273,7 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
     const late = performance.now() + longestBatchMs;
     const taken = await takeEntries(tx, match, actor, entries, now, () => performance.now() > late);
     if (taken.changed) await raiseRevision(tx, tournamentId, taken.cause);
+    if (taken.changed && taken.cause === 'other') await keepFacts(tx, tournamentId);
     return { taken, tournament: match.tournament };
   };
   const { taken, tournament } = await inLine(author, () => database().write(append));

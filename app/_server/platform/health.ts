@@ -1,5 +1,5 @@
 import 'server-only';
-import { listPublicTournaments } from '@/db/tournaments';
+import { findInstanceRevision } from '@/db/instance-revision';
 import { database } from './db';
 import { wroteAt } from './measured-database';
 import { databaseProblem } from './problems';
@@ -60,7 +60,7 @@ function begin(at: number): Look {
 async function look(): Promise<Health> {
   try {
     await database().tryWriting();
-    await listPublicTournaments(database().read);
+    await findInstanceRevision(database().read);
     return well;
   } catch (error) {
     const suffered = databaseProblem(error);

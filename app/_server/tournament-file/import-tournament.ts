@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { instanceZone } from '@/app/_i18n/instance-zone';
 import { violatesConstraint } from '@/db/constraint';
+import { raiseInstanceRevision } from '@/db/instance-revision';
 import { listMatches, type MatchLine } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { putRole } from '@/db/staff';
@@ -29,6 +30,7 @@ import { standingsInSteps } from '@/lib/tournament/standings-of';
 import { teamStandingsOf } from '@/lib/tournament/teams';
 import { idsOf, renameIds } from '@/lib/tournament-file/rename-ids';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
+import { keepFacts } from '../community/keep-facts';
 import { yieldPseudonyms } from '../community/pseudonyms';
 import { putTies, type Ties } from '../community/ties';
 import { loadCaptainsMeetings } from '../load/captains';
@@ -139,6 +141,8 @@ export async function importTournament(
     kind,
     data: {},
   });
+  await keepFacts(tx, stored.id);
+  await raiseInstanceRevision(tx);
   return stored;
 }
 

@@ -48,6 +48,13 @@ afterEach(async () => {
   await elsewhere.dispose();
 });
 
+/** Every row of the other database, by table. */
+async function storedElsewhere() {
+  const rows: Record<string, unknown[]> = {};
+  for (const [name, table] of Object.entries(schema)) rows[name] = await elsewhere.read.select().from(table);
+  return rows;
+}
+
 /** A tournament with a varied history, at the draft of its third round. */
 async function playRough() {
   const entries = await addPlayers(t, 7);
@@ -405,10 +412,12 @@ describe('a file that is no good', () => {
     await addPlayers(t, 4);
     await play(t, 1);
     const text = await changed(change);
+    const before = await storedElsewhere();
     expect(await codeOf(text)).toBe(code);
-    for (const [name, table] of Object.entries(schema)) {
-      if (name !== 'users') expect(await elsewhere.read.select().from(table)).toEqual([]);
-    }
+    expect(await storedElsewhere()).toEqual(before);
+    // The importing account, which gave the instance its first revision.
+    const filled = Object.entries(before).flatMap(([name, rows]) => (rows.length > 0 ? [name] : []));
+    expect(filled.sort()).toEqual(['instanceRevision', 'users']);
   });
 
   test('shows no more of a live match than its log says', async () => {

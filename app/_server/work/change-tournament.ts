@@ -6,6 +6,7 @@ import type { PairingId, TournamentId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { actorIn } from '../account/session';
 import { backUpAfter } from '../backups/take-backups';
+import { keepFacts } from '../community/keep-facts';
 import { noteChangedMatches } from '../load/tournament';
 import { visibleOrRefuse } from '../load/visible-tournament';
 import { database } from '../platform/db';
@@ -13,7 +14,7 @@ import { publish } from '../platform/live-bus';
 import { type Work, workIn } from '../platform/work';
 
 /**
- * Changes one tournament: load, authorise, work and raise the revision in one transaction; then notify open pages and
+ * Changes one tournament: load, authorise, work, raise the revision and store its facts in one transaction; then notify open pages and
  * start a backup if worthwhile. A `Refusal` thrown inside rolls everything back.
  * @param as the entry for which a form was filled in, where a browser may hold several
  */
@@ -70,6 +71,7 @@ async function change<T>(
     });
     changed.matches = own.changedMatches();
     await raiseRevision(tx, tournament.id);
+    await keepFacts(tx, tournament.id);
     changed.id = tournament.id;
     changed.revision = tournament.revision + 1;
     return result;

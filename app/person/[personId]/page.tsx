@@ -9,7 +9,7 @@ import { actorIn } from '@/app/_server/account/session';
 import { careerInSeries, loadCareers } from '@/app/_server/community/career';
 import { findShownPerson, myPersons } from '@/app/_server/community/persons';
 import { whereMayRefuse } from '@/app/_server/community/pseudonyms';
-import { requireSeries } from '@/app/_server/community/series';
+import { factsOfSeries, requireSeries } from '@/app/_server/community/series';
 import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -45,7 +45,7 @@ export default async function PersonPage({ params, searchParams }: Props) {
   const found = typeof within === 'string' && (await findSeries(database().read, within));
   const series = found ? await requireSeries(found.slug) : null;
   const chosen = careers.find(({ formatId }) => formatId === game) ?? careers[0];
-  const inSeries = series && (await careerInSeries(series, person, false));
+  const inSeries = series && (await careerInSeries(series, await factsOfSeries(series), person, false));
   const formatId = inSeries?.tournaments[0]?.facts.tournament.formatId ?? chosen?.formatId;
   const career = inSeries && inSeries.tournaments.length > 0 ? inSeries : chosen?.career;
   return (

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { PageLinks } from '@/app/_parts/lists/page-links';
 import { formulaText } from '@/app/_parts/series/formula';
 import { RankingTable } from '@/app/_parts/series/ranking-table';
 import {
@@ -13,11 +14,16 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import { dateOf } from '@/lib/calendar-day';
+import { pageNumber } from '@/lib/page-number';
 import { say } from '@/lib/text';
 import { requireFormat } from '@/lib/tournament/score-matches';
 
+/** Places on one page. */
+const places = 100;
+
 /** The ranking of a series, what is next, and how it counts. */
-export default async function SeriesPage({ params }: PageProps<'/series/[slug]'>) {
+export default async function SeriesPage({ params, searchParams }: PageProps<'/series/[slug]'>) {
+  const page = pageNumber((await searchParams).page);
   const view = await requireSeries((await params).slug);
   const t = await getTranslations('series');
   const rows = await shownRows(view);
@@ -41,7 +47,13 @@ export default async function SeriesPage({ params }: PageProps<'/series/[slug]'>
             <EmptyBox title={t('answer.nothing')} heading="h2" />
           ) : (
             <>
-              <RankingTable view={view} rows={rows} />
+              <RankingTable view={view} rows={rows.slice(places * (page - 1), places * page)} />
+              <PageLinks
+                page={page}
+                isLast={rows.length <= places * page}
+                label={t('tabs.ranking')}
+                href={(number) => `/series/${view.series.slug}?page=${number}`}
+              />
               {rows.some(({ name }) => name === null) && (
                 <p className="soft mt-3">
                   {t.rich('unnamedHint', { link: (words) => <Link href="/career">{words}</Link> })}

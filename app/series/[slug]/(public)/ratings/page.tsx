@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { RatingBand } from '@/app/_parts/series/rating-band';
 import { ratedPersons } from '@/app/_server/community/rated-persons';
 import { rateFacts } from '@/app/_server/community/rating';
-import { requireSeries } from '@/app/_server/community/series';
+import { factsOfSeries, requireSeries } from '@/app/_server/community/series';
 import { inPortions } from '@/app/_server/platform/portions';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell } from '@/app/_ui/ledger';
@@ -15,10 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** How strong everybody is who wants to be named, and how well that is known. */
 export default async function SeriesRatingsPage({ params }: PageProps<'/series/[slug]/ratings'>) {
   const { slug } = await params;
-  const { tournaments, persons } = await requireSeries(slug);
+  const series = await requireSeries(slug);
+  const { persons } = series;
   const t = await getTranslations('series.ratings');
   const format = await getFormatter();
-  const facts = tournaments.flatMap((one) => one.facts ?? []);
+  const facts = await factsOfSeries(series);
   const games = facts.reduce((sum, one) => sum + one.rounds.flat().length, 0);
   const rated = ratedPersons(await rateFacts(facts, persons), persons, facts);
   const whole = (value: number) => format.number(Math.round(value));
