@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { raiseRevision, updateTournament } from '@/db/tournaments';
+import { insertPerson } from '@/db/persons';
+import { insertSeries } from '@/db/series';
+import { deleteTournament, raiseRevision, updateTournament } from '@/db/tournaments';
+import type { PersonId, SeriesId } from '@/lib/ids';
 import { addPlayers, open as openRound } from '../changes/rounds/test-rounds';
 import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { publish } from '../platform/live-bus';
@@ -77,6 +80,60 @@ afterEach(async () => {
   servers.end();
   delete kept.heerschauDatabase;
   await t.dispose();
+});
+
+describe('pages about more than one tournament', () => {
+  const person = {
+    ...{ id: 'p' as PersonId, name: 'Anna', pseudonym: '', refusedPseudonyms: [] },
+    ...{ shown: 'name' as const, userId: null, createdAt: 0 },
+  };
+  const addSeries = () =>
+    t.database.write((tx) =>
+      insertSeries(tx, {
+        ...{ id: 's' as SeriesId, slug: 's', name: 'S', qualifiesFor: '', settings: {} },
+        ...{ ownerId: null, submissionKey: 's', createdAt: 0 },
+      }),
+    );
+
+  test.each([
+    ['a tournament changes', change],
+    ['a person is made', () => t.database.write((tx) => insertPerson(tx, person))],
+    ['a series is made', addSeries],
+    ['a tournament is deleted', () => t.database.write((tx) => deleteTournament(tx, t.id))],
+  ])('are rendered once until %s', async (_, raise) => {
+    const url = await open();
+    for (const path of ['/', '/armies', '/series', '/person/p', '/api/v1/tournaments']) {
+      const first = await (await fetch(url + path)).text();
+      expect(await (await fetch(url + path)).text(), path).toBe(first);
+    }
+    expect(rendered).toHaveBeenCalledTimes(5);
+    await raise();
+    await fetch(`${url}/armies`);
+    expect(rendered).toHaveBeenCalledTimes(6);
+  });
+
+  test('stay when the score of a running match changes', async () => {
+    const url = await open();
+    await fetch(`${url}/armies`);
+    await t.database.write((tx) => raiseRevision(tx, t.id, 'match'));
+    await fetch(`${url}/armies`);
+    expect(rendered).toHaveBeenCalledTimes(1);
+  });
+
+  test('are rendered for each token, and for players where they show something of theirs', async () => {
+    const url = await open();
+    const [first] = await addPlayers(t, 1);
+    if (!first) throw new Error('somebody plays');
+    const player = { cookie: `heerschau-${t.id}=${linkToken(first)}` };
+    for (let i = 0; i < 2; i++) {
+      await fetch(`${url}/api/v1/tournaments`, { headers: { authorization: 'Bearer x' } });
+      await fetch(`${url}/series`, { headers: player });
+      await fetch(`${url}/armies`, { headers: player });
+      await fetch(`${url}/armies`);
+    }
+    // Twice for the token, twice for the player at the series, once for players and once for strangers at the armies.
+    expect(rendered).toHaveBeenCalledTimes(6);
+  });
 });
 
 describe('public pages', () => {
@@ -319,7 +376,7 @@ describe('public pages', () => {
     }
   });
 
-  test.each(['/t/probe/desk', '/t/probe/me', '/t/probe/join', '/t/nowhere', '/'])(
+  test.each(['/t/probe/desk', '/t/probe/me', '/t/probe/join', '/t/nowhere', '/my'])(
     'are not what %s is: it goes through untouched',
     async (path) => {
       const url = await open();

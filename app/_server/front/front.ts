@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { zoneHeader } from '@/app/_i18n/instance-zone';
+import { findInstanceRevision } from '@/db/instance-revision';
 import { findRevision } from '@/db/tournaments';
 import { may, nobody } from '@/lib/access/policy';
 import { standInPrefix } from '@/lib/entries/own-mark';
@@ -29,10 +30,10 @@ import { OwnNames } from './own-names';
 import { type Page, renderPage, sendPage } from './page';
 import { PageCache } from './page-cache';
 import { ProxyLog } from './proxy-log';
-import { type PublicRequest, readPublicRequest } from './public-request';
+import { type PublicRequest, readPublicRequest, type VisitorCookies } from './public-request';
 import { answerProbe, watchPublicUrl } from './public-url-check';
 import { receivedHeader, receivedOf, writeReceived } from './received';
-import { inPerson, recognise } from './recognise';
+import { inPerson, type Recognised, recognise, recogniseAnywhere } from './recognise';
 import { sendBusy, sendRefusal } from './refusals';
 import { type Refused, screen, unreadableForm } from './screen';
 import { SharedReads } from './shared-reads';
@@ -58,7 +59,7 @@ const limitsFrom = (env: NodeJS.ProcessEnv): StreamLimits => ({
 });
 
 /**
- * Request handler in front of Next in production. Serves public pages from a cache (one rendering per revision,
+ * Request handler in front of Next in production. Serves public pages from a cache (one rendering per revision of their tournament or of the instance,
  * language and theme, with the visitor's own parts filled in) and live streams of public tournaments from the bare
  * connection. Passes everything else to Next.
  * @param next Next's own handler
@@ -83,6 +84,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
   const given = publicUrl(env);
   const proxyLog = new ProxyLog(given);
   const revisions = new SharedReads<Awaited<ReturnType<typeof findRevision>>>();
+  const instanceRevisions = new SharedReads<number>();
   const findNow = (slug: string) => revisions.ask(slug, () => findRevision(database().read, slug));
 
   /** Passes a request to Next, with the response's content policy in a request header. */
@@ -108,9 +110,25 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     return found && may(nobody, { verb: 'see-tournament', status: found.status }) ? found : undefined;
   };
 
+  /** Subject of a cached page: a public tournament, or the instance. */
+  const subjectOf = async ({ slug, url }: PublicRequest): Promise<Subject | undefined> => {
+    if (slug === null) {
+      const revision = await instanceRevisions.ask('', () => findInstanceRevision(database().read));
+      return { id: 'instance', revision, zone: undefined, recognise: recogniseAnywhere };
+    }
+    const found = await findPublic(slug);
+    return (
+      found && {
+        ...{ id: found.id, revision: found.revision, zone: zoneOf(found) },
+        recognise: (visitor) => recognise(found, url, visitor),
+      }
+    );
+  };
+
   /** Renders a page for the cache: for anonymous visitors, or for a stand-in with these viewer properties. */
-  const render = ({ url, headers }: PublicRequest, viewer: Viewer | undefined, zone: string) => {
-    const asked = { ...headers, [idHeader]: requestNow()?.id ?? '', [zoneHeader]: zone };
+  const render = ({ url, headers }: PublicRequest, viewer: Viewer | undefined, zone: string | undefined) => {
+    const asked: Record<string, string> = { ...headers, [idHeader]: requestNow()?.id ?? '' };
+    if (zone !== undefined) asked[zoneHeader] = zone;
     if (!viewer) return renderPage(port, url, asked);
     const standIn = viewer.entered ? makeStandIn() : null;
     const named = standInValue({ ...viewer, own: standIn });
@@ -141,19 +159,19 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
       ? { protocol: given.protocol === 'https:' ? 'https' : 'http', host: given.host }
       : outward;
     const asked = readPublicRequest(request.method, url, request.headers, linked);
-    const found = asked && (await findPublic(asked.slug));
+    const subject = asked && (await subjectOf(asked));
     const ofApp = async () => {
       const zone = await tournamentZone(url, request.headers, findNow);
       if (zone !== undefined) request.headers[zoneHeader] = zone;
       return inTurn(request, asker, () => app(request, response, siteHead));
     };
-    if (!found) return ofApp();
-    const visitor = asked.visitor && (await recognise(found, asked.url, asked.visitor));
+    if (!subject) return ofApp();
+    const visitor = asked.visitor && (await subject.recognise(asked.visitor));
     if (visitor === inPerson) return ofApp();
-    const key = `${found.id}\n${asked.key}\n${visitor ? JSON.stringify(visitor.viewer) : ''}`;
+    const key = `${subject.id}\n${asked.key}\n${visitor ? JSON.stringify(visitor.viewer) : ''}`;
     const kept = ownNames.has(asked.host, request.socket.localPort) ? cache.own : cache.foreign;
-    const page = await kept.get(key, found.revision, Date.now(), () =>
-      takeTurn(renderings, asker, () => render(asked, visitor?.viewer, zoneOf(found))),
+    const page = await kept.get(key, subject.revision, Date.now(), () =>
+      takeTurn(renderings, asker, () => render(asked, visitor?.viewer, subject.zone)),
     );
     sizeOfPages();
     if (page) return sendPage(page, request, response, siteHead, visitor?.own);
@@ -213,6 +231,15 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
 }
 
 type Head = Readonly<Record<string, string>>;
+
+interface Subject {
+  readonly id: string;
+  /** of everything its pages show */
+  readonly revision: number;
+  /** time zone of its pages; undefined for that of the instance */
+  readonly zone: string | undefined;
+  readonly recognise: (visitor: VisitorCookies) => Promise<Recognised | typeof inPerson | null>;
+}
 
 /** Properties of a request determined before it is served. */
 interface Met {

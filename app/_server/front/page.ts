@@ -23,6 +23,8 @@ export interface Page {
  * mostly get 304.
  */
 const cacheControl = 'public, max-age=0, s-maxage=1';
+/** What the API says of its public answers, which stays. */
+const ofApi = /^public, no-cache$/;
 /** Pages with personal parts are never stored by a shared cache. */
 const ownCacheControl = 'private, no-cache';
 /** Cookies may select a different page; Next adds the headers its client varies by. */
@@ -63,7 +65,9 @@ export async function renderPage(
     headers: {
       ...kept,
       [policyHeader]: policy,
-      'cache-control': known ? ownCacheControl : cacheControl,
+      'cache-control': known
+        ? ownCacheControl
+        : (ofApi.exec(head['cache-control'] ?? '')?.[0] ?? cacheControl),
       vary: [head.vary, ...varies].filter(Boolean).join(', '),
     },
     // Weak: the compressed bytes share it, and so does the same page under another nonce.

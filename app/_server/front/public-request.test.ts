@@ -52,3 +52,47 @@ describe('public pages', () => {
     expect(isKept(campaign)).toBe(false);
   });
 });
+
+describe('pages about more than one tournament', () => {
+  const asked = (url: string, headers = {}) =>
+    readPublicRequest('GET', url, headers, { protocol: 'http', host: 'x' });
+  const session = { cookie: 'next-auth.session-token=a.b.c' };
+
+  test.each([
+    ['/', '/'],
+    ['/?past=2&page=3&x=1', '/?page=3&past=2'],
+    ['/?page=0', '/'],
+    ['/armies?size=2000&year=&army=High+Elves', '/armies?size=2000&army=High+Elves'],
+    ['/armies?year=2025&year=2026', '/armies'],
+    ['/series', '/series'],
+    ['/series/nordliga?page=2', '/series/nordliga?page=2'],
+    ['/series/nordliga/ratings?page=2', '/series/nordliga/ratings'],
+    ['/person/abc123?series=nordliga', '/person/abc123?series=nordliga'],
+    ['/api/v1/tournaments?status=open', '/api/v1/tournaments?status=open'],
+    ['/api/v1/persons', '/api/v1/persons'],
+  ])('%s is kept as %s', (url, kept) => {
+    expect(asked(url)).toMatchObject({ slug: null, url: kept, visitor: null });
+  });
+
+  test.each([
+    '/series/new',
+    '/series/nordliga/edit',
+    '/career',
+    '/my',
+    '/api/v1/formats',
+    '/api/v1/tournaments?x=1',
+  ])('%s is not kept', (url) => {
+    expect(asked(url)).toBeNull();
+  });
+
+  test('with parts of the visitor are kept for strangers alone', () => {
+    for (const url of ['/', '/series', '/series/nordliga', '/person/abc123'])
+      expect(asked(url, session)).toBeNull();
+    expect(asked('/armies', session)?.visitor).toMatchObject({ session: 'a.b.c' });
+  });
+
+  test('of the API are the same with cookies, and never kept for a token', () => {
+    expect(asked('/api/v1/series', session)?.visitor).toBeNull();
+    expect(asked('/api/v1/series', { authorization: 'Bearer x' })).toBeNull();
+  });
+});

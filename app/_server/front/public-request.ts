@@ -31,6 +31,22 @@ const underOne = [
 ];
 const pages = new RegExp(`^/t/([a-z0-9-]{1,120})(?:/(?:${underOne.join('|')}))?$`);
 const boardFigures = /^\/api\/t\/([a-z0-9-]{1,120})\/board$/;
+/** Pages about more than one tournament, and lists of the API. */
+const instancePages =
+  /^\/(?:armies|series|series\/(?!new$)[a-z0-9-]{1,120}(?:\/(?:tournaments|armies|ratings|board))?|person\/[\w-]{1,60})?$/;
+const apiLists = /^\/api\/v1\/(?:tournaments|series|series\/[a-z0-9-]{1,120}|persons|persons\/[\w-]{1,60})$/;
+const number = /^[1-9]\d{0,2}$/;
+const word = /^.{1,80}$/;
+const filters = ['game', 'size', 'year', 'scenario', 'first', 'edition', 'least', 'view', 'army'];
+/** Parameters that pages of the instance read, by their addresses. */
+const instanceQueries: readonly (readonly [path: RegExp, names: readonly string[], value: RegExp])[] = [
+  [/^\/$/, ['page', 'past'], number],
+  [/\/armies$/, filters, word],
+  [/^\/series(?:\/[^/]+)?$/, ['page'], number],
+  [/^\/person\//, ['series', 'game'], /^[a-z0-9-]{1,120}$/],
+  [/^\/api\/v1\/tournaments$/, ['status', 'after', 'limit'], /^[\w-]{1,200}$/],
+  [/^\/api\/v1\/(?:series|persons)$/, ['after', 'limit'], /^[\w-]{1,200}$/],
+];
 /** Headers of Next's client for partial pages; the response depends on all of them. */
 const routerHeaders = [
   'rsc',
@@ -42,11 +58,13 @@ const routerHeaders = [
 const longestKey = 8_000;
 /** Pages without personal content. Lists, the ceremony and campaign pages have some. */
 const impersonal = /\/(?:board|overlay|share\.png)$/;
-const filledIn = /^\/t\/[^/]+(?:\/(?:entries|pairings|standings|statistics|reference|player\/[^/]+))?$/;
+const filledIn =
+  /^\/(?:armies|t\/[^/]+(?:\/(?:entries|pairings|standings|statistics|reference|player\/[^/]+))?)$/;
 
 /** A request that can be answered with a page rendered for another visitor. */
 export interface PublicRequest {
-  readonly slug: string;
+  /** the tournament's; null for a page about more than one */
+  readonly slug: string | null;
   /** cache key of the page, within one revision */
   readonly key: string;
   /** address to render, without parameters that make no difference */
@@ -79,13 +97,22 @@ export function readPublicRequest(
 ): PublicRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [path = '', query = ''] = url.split('?', 2);
-  const slug = (pages.exec(path) ?? boardFigures.exec(path))?.[1];
+  const isApi = apiLists.test(path);
+  const ofInstance = isApi || instancePages.test(path);
+  const slug = ofInstance ? null : (pages.exec(path) ?? boardFigures.exec(path))?.[1];
   if (slug === undefined || headers['next-action'] !== undefined) return null;
+  // A token may see more, and the API explains parameters that it does not know.
+  if (
+    isApi &&
+    (headers.authorization !== undefined || knownQuery(path, new URLSearchParams(query)) !== query)
+  )
+    return null;
   const read = knownQuery(path, new URLSearchParams(query));
   // Requests of Next's client are cached by their whole address.
   if (headers.rsc !== undefined && read !== query.replace(/&?_rsc=[^&]*/, '')) return null;
   const address = headers.rsc === undefined ? joined(path, read) : url;
-  const visitor = readCookies(headers.cookie ?? '');
+  // The API reads no cookies.
+  const visitor = readCookies(isApi ? '' : (headers.cookie ?? ''));
   if (visitor === null) return null;
   const known = visitor.session !== undefined || visitor.links.size > 0;
   const filled = known && !impersonal.test(path);
@@ -130,6 +157,15 @@ function knownQuery(path: string, query: URLSearchParams): string {
       return /^(?:standings|[1-9]\d{0,2})$/.test(value) ? [`${name}=${value}`] : [];
     });
     return known.join('&');
+  }
+  for (const [page, names, value] of instanceQueries) {
+    if (!page.test(path)) continue;
+    const read = new URLSearchParams();
+    for (const name of names) {
+      const asked = query.getAll(name);
+      if (asked.length === 1 && value.test(asked[0] ?? '')) read.set(name, asked[0] ?? '');
+    }
+    return read.toString();
   }
   const round = query.get('round') ?? '';
   return path.endsWith('/pairings') && /^[1-9]\d?$/.test(round) ? `round=${round}` : '';

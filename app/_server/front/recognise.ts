@@ -51,7 +51,7 @@ export async function recognise(
   if (unseen.some(({ personal }) => personal)) return inPerson;
   return {
     viewer: {
-      account: !user ? 'none' : user.admin ? 'admin' : user.id === demoUserId ? 'demo' : 'person',
+      account: accountOf(user),
       role,
       plays,
       entered: own !== null,
@@ -60,6 +60,18 @@ export async function recognise(
     own,
   };
 }
+
+/** The visitor of a page about no single tournament; null if anonymous. */
+export async function recogniseAnywhere(cookies: VisitorCookies): Promise<Recognised | null> {
+  const user = await userOf(cookies.session);
+  const plays = (await readAllHeld(database().read, cookies.links)).length > 0;
+  if (!user && !plays) return null;
+  const viewer = { account: accountOf(user), role: null, plays, entered: false, announcements: [] } as const;
+  return { viewer, own: null };
+}
+
+const accountOf = (user: User | undefined): Viewer['account'] =>
+  !user ? 'none' : user.admin ? 'admin' : user.id === demoUserId ? 'demo' : 'person';
 
 /** Account of a live session. */
 export async function userOf(token: string | undefined): Promise<User | undefined> {
