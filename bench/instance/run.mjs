@@ -1,6 +1,8 @@
-// `node bench/instance/run.mjs [tournaments …] [--reads]`: processor time of the server for pages and lists about all tournaments, on
-// instances of 10, 1,000 and 10,000 finished ones: what they read, drawn, and kept. Needs a build; `--reads` alone does not.
+// `node bench/instance/run.mjs [tournaments …] [--reads]`: processor time for pages and lists about all tournaments, on
+// instances of 10, 1,000 and 10,000 finished ones: reading, rendering, and answering from the cache of the front; beside a
+// page of one tournament. Needs a build; with `--reads`, which leaves out the server, none.
 import { setTimeout as pause } from 'node:timers/promises';
+import { databasePath } from '../../scripts/make-sign-in-link.mjs';
 import {
   openDataFolder,
   processorTime,
@@ -8,12 +10,13 @@ import {
   startProduction,
   untilQuiet,
 } from '../production-server.mjs';
+import { multiply } from './multiply.mjs';
 
 const isWithoutServer = process.argv.includes('--reads');
 const given = process.argv.slice(2).filter((word) => /^\d+$/.test(word));
 const sizes = given.length > 0 ? given.map(Number) : [10, 1_000, 10_000];
-/** Tournaments above which facts are copied: computing them takes minutes. */
-const most = 1_000;
+/** Tournaments that the app makes and computes; more are copies of them, made in the database. */
+const most = 600;
 /** Requests of a row; a session in parts, which the front does not read, has each page rendered for itself. */
 const times = { rendered: 20, kept: 2_000 };
 const alone = { cookie: 'next-auth.session-token.0=x' };
@@ -22,20 +25,24 @@ const rows = [];
 for (const size of sizes) {
   const data = openDataFolder();
   try {
-    const { series, person } = await runSeed(
-      'instance/seed.ts',
-      [size, size > most ? 'with-facts' : ''],
-      data.env,
-    );
+    const { series, person } = await runSeed('instance/seed.ts', [Math.min(size, most)], data.env);
     const slugs = series.map(({ slug }) => slug);
     // In a process of its own, without drawing a page: needs no build.
-    for (const [address, cpu] of await runSeed('instance/queries.ts', [person, ...slugs], data.env))
+    const read = () => runSeed('instance/queries.ts', [person, ...slugs], data.env);
+    let reads = await read();
+    rows.push({ tournaments: Math.min(size, most), address: 'facts stored', read: reads.stored });
+    if (size > most) {
+      multiply(databasePath(data.env), Math.ceil(size / most) - 1);
+      reads = await read();
+    }
+    for (const [address, cpu] of reads.rows)
       rows.push({ tournaments: size, address, read: Math.round(cpu * 100) / 100 });
     if (isWithoutServer) continue;
     const server = await startProduction(data.env);
     try {
       await untilQuiet(server.url);
       const addresses = [
+        '/t/clone-1/standings',
         ...['/', '/armies', '/armies?size=2000&year=2020', '/series'],
         ...series.flatMap(({ slug }) => [`/series/${slug}`, `/series/${slug}/ratings`]),
         ...[

@@ -1,12 +1,10 @@
 import { createSeries } from '@/app/_server/community/change-series';
-import { computeFacts } from '@/app/_server/community/facts';
-import { replaceRows, rowsOf } from '@/app/_server/community/keep-facts';
 import { database } from '@/app/_server/platform/db';
 import { insertPerson, putPersonEntry } from '@/db/persons';
 import { putSeriesTournament } from '@/db/series';
 import { putRole } from '@/db/staff';
 import { insertTournamentRows, type Row, readTournamentRows } from '@/db/tournament-rows';
-import { findTournamentById, updateTournament } from '@/db/tournaments';
+import { findTournamentById } from '@/db/tournaments';
 import { type EntryId, makeId, type PersonId, type TournamentId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
 import { idsOf, renameIds } from '@/lib/tournament-file/rename-ids';
@@ -33,20 +31,15 @@ const random = seededRandom(36);
 
 /**
  * Fills the database of DATABASE_URL with so many finished tournaments, copies of a few that were played, with 40 more to
- * come, persons and series. Facts are left to the server, as after an upgrade; `withFacts` copies those of the models,
- * which is faster.
+ * come, persons and series. Facts are left to the server, as after an upgrade.
  */
-async function seed(count: number, withFacts: boolean) {
+async function seed(count: number) {
   const { read, write } = database();
   const played: Model[] = [];
   for (let i = 0; i < models; i++) {
     const { id, openRound, playRound } = await seedTournament({ name: `Model ${i}`, players });
     for (let number = 1; number <= rounds; number++) await playRound(await openRound(number));
-    await write((tx) => updateTournament(tx, id, { status: 'finished' }));
-    const model = await findTournamentById(read, id);
-    const facts = model && (await computeFacts(read, model));
-    if (!facts) throw new Error('a model is over');
-    played.push({ rows: await readTournamentRows(read, id), facts: rowsOf(facts) });
+    played.push(await readTournamentRows(read, id));
   }
   const people = Array.from({ length: persons }, () => makeId<PersonId>(random));
   const series: { readonly size: number; readonly slug: string; readonly id: string }[] = [];
@@ -65,7 +58,7 @@ async function seed(count: number, withFacts: boolean) {
   for (let from = 0; from < count + 40; from += 100) {
     await write(async (tx) => {
       for (let i = from; i < Math.min(count + 40, from + 100); i++) {
-        const stored = await copy(tx, played[i % models] as Model, i, i < count, withFacts);
+        const stored = await copy(tx, played[i % models] as Model, i, i < count);
         for (const { id, size } of series)
           if (i < size)
             await putSeriesTournament(tx, {
@@ -86,11 +79,7 @@ async function seed(count: number, withFacts: boolean) {
   );
 }
 
-type Rows = ReturnType<typeof rowsOf>;
-interface Model {
-  readonly rows: Record<string, Row[]>;
-  readonly facts: Rows;
-}
+type Model = Readonly<Record<string, readonly Row[]>>;
 
 /** Stores a copy of a tournament with ids, day and armies of its own. */
 async function copy(
@@ -98,9 +87,8 @@ async function copy(
   model: Model,
   number: number,
   isOver: boolean,
-  withFacts: boolean,
 ) {
-  const { auditLog: _, ...tables } = model.rows;
+  const { auditLog: _, ...tables } = model;
   const ids = new Map(idsOf(tables).map((id) => [id, makeId(random) as string]));
   const rows = renameIds(tables, ids) as Record<string, Row[]>;
   const year = 2017 + (number % 10);
@@ -117,17 +105,6 @@ async function copy(
     ...{ linkHash: `${number} ${at}`, linkSecret: '', submissionKey: `${at}` },
   }));
   await insertTournamentRows(tx, rows);
-  const armyOf = new Map(rows.entries.map(({ id, faction }) => [id, faction as string] as const));
-  const facts = renameIds(model.facts, ids) as Rows;
-  if (isOver && withFacts)
-    await replaceRows(tx, null, {
-      facts: { ...facts.facts, position: `${day} ${day} ${facts.facts.tournamentId}` },
-      entries: facts.entries.map((row) => ({ ...row, army: armyOf.get(row.entryId) ?? null })),
-      games: facts.games.map((game) => ({
-        ...game,
-        ...{ armyA: armyOf.get(game.a) ?? null, armyB: armyOf.get(game.b) ?? null },
-      })),
-    });
   const [id] = (rows.tournaments ?? []).map((row) => row.id as TournamentId);
   if (!id || !(await findTournamentById(tx, id))) throw new Error('no copy');
   await putRole(tx, id, organiser.id, 'owner');
@@ -136,4 +113,4 @@ async function copy(
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-void seed(Number(process.argv[2] ?? 10_000), process.argv[3] === 'with-facts');
+void seed(Number(process.argv[2] ?? 10_000));

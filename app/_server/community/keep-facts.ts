@@ -76,7 +76,7 @@ async function storeFacts(tx: Executor, id: TournamentId) {
 }
 
 /** Replaces the rows of a tournament's facts, and changes the sums by the difference. */
-export async function replaceRows(tx: Executor, before: Rows | null, after: Rows | null) {
+async function replaceRows(tx: Executor, before: Rows | null, after: Rows | null) {
   const changed = after ?? before;
   if (!changed) return null;
   const { tournamentId, formatId } = changed.facts;

@@ -19,7 +19,7 @@ import { say } from '@/lib/text';
 import { requireFormat } from '@/lib/tournament/score-matches';
 
 /** Places on one page. */
-const places = 100;
+const places = 50;
 
 /** The ranking of a series, what is next, and how it counts. */
 export default async function SeriesPage({ params, searchParams }: PageProps<'/series/[slug]'>) {
