@@ -88,7 +88,9 @@ test('what is deleted leaves nothing in the database, and comes back as it was',
   const address = await slug();
   await remove();
   for (const [name, table] of Object.entries(schema)) {
-    if (name !== 'users') expect(await t.database.read.select().from(table), name).toEqual([]);
+    // A number tells nothing of the tournament, and has to go on rising.
+    const left = name === 'instanceRevision' ? [{ id: 1, revision: expect.any(Number) }] : [];
+    if (name !== 'users') expect(await t.database.read.select().from(table), name).toEqual(left);
   }
   const [deleted] = await listDeleted(olga, now + 29 * day);
   expect(deleted).toMatchObject({ name: 'Probe', deletedAt: now });
