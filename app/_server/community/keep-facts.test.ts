@@ -144,7 +144,7 @@ test('what is stored equals what the rows of all tournaments give, whatever happ
           database.read,
           computed.flat().flatMap(({ entries }) => [...entries.keys()]),
         );
-        const { steps: rated } = rateFacts(computed.flat(), owners);
+        const { steps: rated } = await rateFacts(computed.flat(), owners);
         const changes = [...rated.values()].flatMap((own) => own.map(({ change }) => change));
         const keptChanges = before.facts.flatMap(({ rounds }) =>
           rounds.flat().flatMap(({ effect }) => (effect ? [effect.a.change, effect.b.change] : [])),

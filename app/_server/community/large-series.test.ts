@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { rankSeries } from '@/lib/series/rank-series';
-import { loadCareers } from './career';
+import { careerInSeries } from './career';
 import type { TournamentFacts } from './facts';
-import type { Persons } from './persons';
+import type { Persons } from './owners';
 import { ratedPersons } from './rated-persons';
 import { rateFacts } from './rating';
 import { type SeriesView, shownRows } from './series';
@@ -12,9 +12,7 @@ vi.mock('../account/session', () => ({ getUser: async () => null }));
 vi.mock('./persons', async (original) => ({
   ...(await original<object>()),
   myPersons: async () => [],
-  loadPersons: async () => persons,
 }));
-vi.mock('./format-facts', () => ({ factsOfFormat: async () => facts }));
 
 const players = 300;
 const tournaments = 6;
@@ -87,8 +85,7 @@ test('so do the ratings of a large series, and a career among all of them', asyn
   expect(await readsDuring(rated)).toBeLessThan(6 * entries);
   const person = persons.byId.get(personOf(0));
   if (!person) throw new Error('there is a first player');
-  const careers = () => loadCareers({} as never, person, false);
-  expect((await careers())[0]?.career.tournaments).toHaveLength(tournaments);
-  // Once for each ruleset of the instance.
-  expect(await readsDuring(careers)).toBeLessThan(60 * entries);
+  const career = () => careerInSeries({ persons }, facts, person, false);
+  expect((await career()).tournaments).toHaveLength(tournaments);
+  expect(await readsDuring(career)).toBeLessThan(10 * entries);
 });
