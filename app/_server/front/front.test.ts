@@ -651,6 +651,12 @@ describe('every request', () => {
       expect(await sentence.text()).toContain('nothing was saved');
       failing = undefined;
       expect((await send({ accept: 'text/html' })).status).toBe(500);
+      answer = { status: 400, headers: { 'content-type': 'text/plain' } };
+      const bare = await send({ accept: 'text/html' });
+      expect([bare.status, await bare.text()]).toEqual([400, expect.stringContaining('nothing was saved')]);
+      // Programs keep the answers of the interface.
+      const ofApi = await fetch(`${url}/api/v1/x`, { method: 'POST', body: 'x=1' });
+      expect(await ofApi.text()).toContain('/api/v1/x for');
     },
   );
 

@@ -323,16 +323,20 @@ function explainOutdatedForm(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
- * Replaces Next's error page for a form that it could not read (`noteFailure`), which blames the server, by an
- * explanatory page or sentence.
+ * Replaces Next's answer to a form that it could not read by an explanatory page or sentence: an error page that blames
+ * the server (`noteFailure`), or a bare line with status 400, which no page of ours has.
  */
 function explainUnreadableForm(request: IncomingMessage, response: ServerResponse, siteHead: Head) {
   if (request.method !== 'POST') return;
+  // Next may answer outside of the request's context.
+  const asked = requestNow();
+  const isOfPage = !/^\/api\//.test(request.url ?? '');
   const { end } = response;
   const writeHead = response.writeHead as (status: number, ...more: unknown[]) => typeof response;
   response.writeHead = (status: number, ...more: unknown[]) => {
     response.writeHead = writeHead;
-    if (status !== 500 || requestNow()?.failedWith !== unreadable.status)
+    const isFailed = status === 500 && asked?.failedWith === unreadable.status;
+    if (!isFailed && !(isOfPage && status === unreadable.status))
       return writeHead.call(response, status, ...more);
     // Next writes its page to the response as before, but no further than here.
     const answer: ServerResponse = Object.assign(Object.create(response), {
