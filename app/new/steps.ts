@@ -8,7 +8,6 @@ const steps = [
 ] as const;
 
 export const stepNames = steps.map(({ name }) => name);
-export type StepName = (typeof stepNames)[number];
 export const lastStep = steps.length - 1;
 
 /** Index of the step that an address asks for; the first for anything else. */
