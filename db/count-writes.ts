@@ -1,6 +1,7 @@
 import type { Logger } from 'drizzle-orm/logger';
 
-const counts = new WeakMap<object, () => number>();
+/** On the executor itself: the build has this module more than once, and one opens the database for all. */
+const counter = Symbol.for('heerschau.writes');
 
 /** Makes an executor whose writes `writesOver` counts; `make` passes the logger on to drizzle. */
 export function countingWrites<Made extends object>(make: (logger: Logger) => Made): Made {
@@ -10,9 +11,12 @@ export function countingWrites<Made extends object>(make: (logger: Logger) => Ma
       if (!query.startsWith('select')) writes++;
     },
   });
-  counts.set(tx, () => writes);
-  return tx;
+  return Object.defineProperty(tx, counter, { value: () => writes });
 }
 
-/** Number of statements run over an executor so far that are no plain queries. */
-export const writesOver = (tx: object): number => counts.get(tx)?.() ?? 0;
+/**
+ * Number of statements run over an executor so far that are no plain queries; NaN, which equals no number, for one that
+ * does not count.
+ */
+export const writesOver = (tx: object & { readonly [counter]?: () => number }): number =>
+  tx[counter]?.() ?? Number.NaN;

@@ -57,7 +57,7 @@ export function workIn(tx: Executor, tournament: Tournament, actor: Work['actor'
     random: randomInt,
     newId,
     newSeed,
-    hasWritten: () => written() > 0,
+    hasWritten: () => written() !== 0,
     inMatch: (pairingId, write) => {
       matches.add(pairingId);
       return setApart(write);
