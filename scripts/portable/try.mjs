@@ -1,4 +1,4 @@
-// `node scripts/portable/try.mjs dist/heerschau-1.6.0-linux-x64.zip`: unpacks an archive into a folder with a blank and an
+// `node scripts/portable/try.mjs dist/heerschau-1.7.0-linux-x64.zip`: unpacks an archive into a folder with a blank and an
 // umlaut, starts it with an environment that names no program, asks for its first page as this computer and as another
 // device would, starts it a second time, and ends it.
 import '../require-node.mjs';
