@@ -112,7 +112,7 @@ test('the desk says what each screen shows, which follows at once, over a restar
   const second = desk.getByRole('region', { name: 'Beamer 2' });
   await second.getByRole('button', { name: 'Durchsagen' }).click();
   await expect(second.getByRole('status')).toHaveText(/Dazu gibt es noch nichts/);
-  await second.getByRole('button', { name: 'Nichts, schwarzer Schirm' }).click();
+  await second.getByRole('button', { name: 'Schwarzer Bildschirm' }).click();
   const other = await desktop(hall);
   await other.goto(`/t/${few}/board?show=names&screen=2`);
   await expect(other.locator('.board')).toHaveCSS('background-color', 'rgb(0, 0, 0)');

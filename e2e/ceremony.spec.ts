@@ -324,7 +324,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', { tag: 
 
   await test.step('next year’s tournament begins with the same rules and nobody in it', async () => {
     await desk.goto('/my');
-    await desk.getByRole('link', { name: 'Herbstlese 2026 als Vorlage kopieren' }).click();
+    await desk.getByRole('link', { name: 'Herbstlese 2026 kopieren' }).click();
     await expect(desk.getByLabel('Name des neuen Turniers')).toHaveValue('Herbstlese 2027');
     await desk.getByRole('button', { name: 'Neues Turnier anlegen' }).click();
     await desk.waitForURL('**/herbstlese-2027/desk');

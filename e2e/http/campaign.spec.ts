@@ -118,7 +118,7 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
     await desk.goto(`/t/${slug}/honours`);
     expect(rowOf(desk, 'Aurel Brandis').slice(0, 7)).toEqual(cells('Marine', '', '', '3', '1', '', '1'));
     expect(rowOf(desk, 'Ivo Castellan').slice(0, 7)).toEqual(
-      cells('Marine', '', '', '0', '1', 'setzt 1 aus', '0'),
+      cells('Marine', '', '', '0', '1', 'setzt eine Mission aus', '0'),
     );
     expect(rowOf(desk, 'Kaspar Ulm').join()).toContain('Marine');
     expect(desk.text).toContain('Scout, Mission 1, im Abwehrfeuer');

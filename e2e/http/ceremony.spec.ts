@@ -178,7 +178,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
 
   await test.step('next year’s tournament begins with the same rules and nobody in it', async () => {
     await desk.goto('/my');
-    await desk.follow('Spätlese 2026 als Vorlage kopieren');
+    await desk.follow('Spätlese 2026 kopieren');
     expect((desk.screen.getByLabelText('Name des neuen Turniers') as HTMLInputElement).value).toBe(
       'Spätlese 2027',
     );

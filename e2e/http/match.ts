@@ -76,9 +76,10 @@ export async function feed(
   const scenario: ScriptEntry = { by: 'organiser', kind: 'scenario', payload: { id: scenarioId } };
   await sendAll(desk, matchId, queueOf(`desk-${matchId}`, [scenario]));
   const options = clientAt ? { clientAt } : {};
-  // A names his own successor, and writes down what B, whose phone has entered nothing yet, has chosen.
+  // A names his own successor, and writes down what B, whose phone has entered nothing yet, has chosen and deployed.
   const lastOfA = script.findLastIndex(({ by, kind, payload }) => by === 'a' && isHeir(kind, payload));
-  const half = Math.max(Math.ceil(script.length / 2), lastOfA + 1);
+  const lastDeployed = script.findLastIndex(({ kind }) => kind === 'deploy');
+  const half = Math.max(Math.ceil(script.length / 2), lastOfA + 1, lastDeployed + 1);
   const first = writtenDownBy('a', script.slice(0, half));
   await sendAll(a, matchId, queueOf(`phone-a-${matchId}`, first, { ...options, basedOn: 1 }));
   const second = script.slice(half);
