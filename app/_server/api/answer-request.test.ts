@@ -1,7 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertApiToken } from '@/db/api-tokens';
-import { addPlayers } from '../changes/rounds/test-rounds';
 import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { hashLinkToken } from '../platform/secret';
 import { answerRequest } from './answer-request';
@@ -36,34 +34,6 @@ test('HEAD is answered as GET', async () => {
   const [head, got] = [await ask({}, 'HEAD'), await ask()];
   expect([head.status, head.headers.get('etag')]).toEqual([200, got.headers.get('etag')]);
   expect((await ask({ 'if-none-match': got.headers.get('etag') ?? '' }, 'HEAD')).status).toBe(304);
-});
-
-test('a long answer is compressed for whoever takes it so, and says the same', async () => {
-  await addPlayers(t, 40);
-  const { slug } = (await t.view()).tournament;
-  const entries = (headers: Record<string, string>) =>
-    answerRequest(
-      new Request(`http://here.example/api/v1/tournaments/${slug}/entries`, {
-        headers: { host: 'here.example', 'x-heerschau-visitor': '203.0.113.9', ...headers },
-      }),
-      ['tournaments', slug, 'entries'],
-    );
-  const [plain, zipped, refused] = await Promise.all([
-    entries({}),
-    entries({ 'accept-encoding': 'br, gzip' }),
-    entries({ 'accept-encoding': 'gzip;q=0' }),
-  ]);
-  expect([plain, zipped, refused].map(({ headers }) => headers.get('content-encoding'))).toEqual([
-    null,
-    'gzip',
-    null,
-  ]);
-  expect(zipped.headers.get('etag')).toBe(plain.headers.get('etag'));
-  expect(zipped.headers.get('vary')).toContain('accept-encoding');
-  const bytes = Buffer.from(await zipped.arrayBuffer());
-  const text = await plain.text();
-  expect(gunzipSync(bytes).toString()).toBe(text);
-  expect(bytes.length).toBeLessThan(text.length / 3);
 });
 
 test('a program with a token is counted by its account, not by an address that a stranger uses up', async () => {

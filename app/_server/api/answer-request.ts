@@ -1,7 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { z } from 'zod';
 import { languageFor } from '@/app/_i18n/language';
 import type { problemAnswer } from '@/lib/api/answers';
@@ -40,11 +38,7 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 // Cookies are ignored, so any site may read public data.
-const open = { 'access-control-allow-origin': '*', vary: 'authorization, accept-language, accept-encoding' };
-
-const compress = promisify(gzip);
-/** Bytes from which compressing an answer is worth it. */
-const leastCompressed = 1_400;
+const open = { 'access-control-allow-origin': '*', vary: 'authorization, accept-language' };
 
 /** Answers a request below /api/v1; `segments` are the parts of its path. */
 export async function answerRequest(request: Request, segments: readonly string[]): Promise<Response> {
@@ -117,19 +111,13 @@ async function readJson(request: Request): Promise<unknown> {
   throw new Refusal({ code: 'api-body' });
 }
 
-async function sendJson(request: Request, body: unknown, secret: boolean): Promise<Response> {
+function sendJson(request: Request, body: unknown, secret: boolean): Response {
   const text = JSON.stringify(body);
-  // Weak: plain and compressed bytes share it.
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const headers = { ...open, etag, 'cache-control': secret ? 'private, no-cache' : 'public, no-cache' };
   if (request.method !== 'POST' && request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers });
-  const typed = { ...headers, 'content-type': 'application/json; charset=utf-8' };
-  const zips = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.get('accept-encoding') ?? '');
-  if (!zips || text.length < leastCompressed) return new Response(text, { headers: typed });
-  return new Response(await compress(text, { level: 3 }), {
-    headers: { ...typed, 'content-encoding': 'gzip' },
-  });
+  return new Response(text, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } });
 }
 
 async function problemResponse(problem: Problem): Promise<Response> {
