@@ -78,7 +78,7 @@ test.describe('signing in and out', () => {
 
       const again = await desktop({ locale: 'en-GB' });
       await again.goto(link);
-      await again.getByRole('button', { name: 'Only sign in' }).click();
+      await again.getByRole('button', { name: 'Just sign in' }).click();
       await expectAlert(again, 'This link has expired or has already been used');
       await again.goto('/login/link');
       await expectAlert(again, 'The link is incomplete');

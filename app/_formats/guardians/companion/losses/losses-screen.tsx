@@ -117,8 +117,15 @@ function Undo() {
   const label = useUndoLabel();
   if (seat === null) return null;
   return (
-    <Button icon={<Undo2 />} tall disabled={undoable === null} onClick={undo}>
-      {undoAsks ? label : t('undo')}
+    // The visible text stays, as another one would move what lies beside it.
+    <Button
+      icon={<Undo2 />}
+      tall
+      disabled={undoable === null}
+      onClick={undo}
+      aria-label={undoAsks ? `${t('undo')}: ${label}` : undefined}
+    >
+      {t('undo')}
     </Button>
   );
 }
