@@ -28,7 +28,7 @@ export interface DayInput {
   readonly endsOn: string;
 }
 
-/** What keeps the first step from being left, by field. The server judges all of it again. */
+/** Problems that keep the first step from being left, by field. The server judges all of it again. */
 export function dayProblems({ name, startsOn, endsOn }: DayInput) {
   const problems: Partial<Record<keyof DayInput, 'required' | 'bad-date' | 'ends-before-start'>> = {};
   if (name.trim() === '') problems.name = 'required';

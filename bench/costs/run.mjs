@@ -159,7 +159,7 @@ function watchStalls() {
   };
 }
 
-/** What a result form sends; any figures will do. */
+/** A result as its form sends it; any figures will do. */
 function figures() {
   const fields = {
     'shared.terrainMethod': 'ready-made',

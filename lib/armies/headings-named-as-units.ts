@@ -1,6 +1,6 @@
 import type { Piece } from './explain-group';
 import { headingKind, headingWords } from './heading-words';
-import type { Role } from './line-roles';
+import type { Role } from './line-role';
 import { all, isBare, isChild, isExtraAlone, leastSum, wordsOf } from './line-traits';
 import type { SplitText } from './read-line';
 

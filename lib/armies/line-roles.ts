@@ -1,15 +1,13 @@
 import type { ArmyBook } from './army-data';
 import { armiesWith } from './book-names';
-import type { NumberToken } from './explain-group';
 import { findArmy } from './find-army';
 import { headingWords } from './heading-words';
 import { headingRole, settleHeadings } from './headings-named-as-units';
+import type { Role } from './line-role';
 import { all, isBare, leastSum, wordsOf } from './line-traits';
-import type { LineGuess } from './list-reading';
 import { plainName } from './match-names';
 import { isNamedCharacter } from './named-character';
 import { isNumberWord } from './number-words';
-import type { StatedCounts } from './parse-list-text';
 import type { SplitText } from './read-line';
 import { isSize, subtotalWords, sumWords } from './sum-line';
 import { countsRole, numberLine } from './sum-role';
@@ -38,17 +36,6 @@ const brigade =
 
 /** Signs and figures alone, such as rulers and the selector's last line. */
 const footer = /^(\d{1,5}) - (\d{1,3})\/(\d{1,3})$/;
-
-type Counts = Pick<StatedCounts, 'units' | 'breakPoint'>;
-
-/** What a line is for. */
-export type Role =
-  | { readonly is: 'nothing' | 'title' }
-  | { readonly is: 'heading'; readonly figures?: readonly NumberToken[]; readonly subtotal?: true }
-  | { readonly is: 'sum'; readonly points: number; readonly counts?: Counts }
-  | { readonly is: 'counts'; readonly counts: Counts }
-  | { readonly is: 'entries' }
-  | { readonly is: 'unread'; readonly guess?: LineGuess; readonly ofOther?: true };
 
 /** The role of each line. */
 export function rolesOf(lines: readonly SplitText[], book: ArmyBook): readonly Role[] {

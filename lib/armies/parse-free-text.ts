@@ -1,7 +1,8 @@
 import { longest } from '../limits';
 import type { ArmyBook } from './army-data';
 import type { NumberToken } from './explain-group';
-import { type Role, rolesOf } from './line-roles';
+import type { Role } from './line-role';
+import { rolesOf } from './line-roles';
 import { type Group, isBare, isChild, isExtraAlone, wordsOf } from './line-traits';
 import type { LineGuess } from './list-reading';
 import { withNumbersBelow } from './number-lines';

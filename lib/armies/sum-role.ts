@@ -1,5 +1,5 @@
 import type { NumberToken } from './explain-group';
-import type { Role } from './line-roles';
+import type { Role } from './line-role';
 import { leastSum } from './line-traits';
 import type { SplitText } from './read-line';
 import { isSize, limitWords, sumOf } from './sum-line';

@@ -2,7 +2,7 @@ import { longest } from '../limits';
 import type { ArmyBook } from './army-data';
 import { armiesWith } from './book-names';
 import { findArmy } from './find-army';
-import type { Role } from './line-roles';
+import type { Role } from './line-role';
 import type { LineGuess } from './list-reading';
 import { isNumberWord } from './number-words';
 import type { SplitText } from './read-line';

@@ -152,7 +152,7 @@ const plain = ({ facts, entries, games }: Rows) => {
   ]);
 };
 
-/** What the rows add to the sums over all tournaments. */
+/** Part of the rows in the sums over all tournaments. */
 export const summed = ({ facts, games }: Rows): FactsToSum => ({
   formatId: facts.formatId,
   size: facts.size,

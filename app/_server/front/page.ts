@@ -23,7 +23,7 @@ export interface Page {
  * mostly get 304.
  */
 const cacheControl = 'public, max-age=0, s-maxage=1';
-/** What the API says of its public answers, which stays. */
+/** Cache control of the API's public answers, which stays. */
 const ofApi = /^public, no-cache$/;
 /** Pages with personal parts are never stored by a shared cache. */
 const ownCacheControl = 'private, no-cache';

@@ -156,7 +156,7 @@ async function Checks({ screen: { title, devices }, port }: { screen: ComputerSc
   );
 }
 
-/** What to try while no phone came through. */
+/** Remedies while no phone came through. */
 async function Causes({ causes }: Pick<ComputerScreen, 'causes'>) {
   if (causes.length === 0) return null;
   const t = await getTranslations('site.computer.causes');
