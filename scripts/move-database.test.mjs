@@ -71,7 +71,11 @@ const contents = (path) =>
       .pluck()
       .all();
     return Object.fromEntries(
-      tables.map((table) => [table, file.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2, 3`).all()]),
+      tables.map((table) => {
+        const all = file.prepare(`SELECT * FROM "${table}"`);
+        const order = all.columns().map((_, at) => at + 1);
+        return [table, file.prepare(`${all.source} ORDER BY ${order}`).all()];
+      }),
     );
   });
 
