@@ -146,23 +146,8 @@ const isFinished = eq(tournaments.status, 'finished');
 const isMissed = (today: string) => and(eq(tournaments.status, 'open'), lt(tournaments.endsOn, today));
 
 /** Public tournaments that run or are to come, the soonest first. One that runs late stays until it is finished. */
-export async function listComingTournaments(
-  tx: Executor,
-  today: string,
-  { offset, limit }: Portion,
-): Promise<ListedTournament[]> {
-  const { startsOn, createdAt, id } = tournaments;
-  // One query for each status: the index has them apart, and sorting both at once would read all of them.
-  const found = [];
-  for (const kind of [isRunning, isComing(today)])
-    found.push(
-      ...(await listed(tx)
-        .where(and(isListed(), kind))
-        .orderBy(asc(startsOn), asc(createdAt), asc(id))
-        .limit(offset + limit)),
-    );
-  return found.sort((x, y) => byStart(x, y)).slice(offset, offset + limit);
-}
+export const listComingTournaments = (tx: Executor, today: string, portion: Portion) =>
+  listInOrder(tx, [isRunning, isComing(today)], asc, portion);
 
 /** Number of public tournaments that run or are to come. */
 export async function countComingTournaments(tx: Executor, today: string): Promise<number> {
@@ -174,21 +159,28 @@ export async function countComingTournaments(tx: Executor, today: string): Promi
 }
 
 /** Public tournaments that are over, the latest first. */
-export async function listPastTournaments(
+export const listPastTournaments = (tx: Executor, today: string, portion: Portion) =>
+  listInOrder(tx, [isFinished, isMissed(today)], desc, portion);
+
+/** A portion of the public tournaments of these kinds, by start. */
+async function listInOrder(
   tx: Executor,
-  today: string,
+  kinds: readonly ReturnType<typeof and>[],
+  order: typeof asc,
   { offset, limit }: Portion,
 ): Promise<ListedTournament[]> {
   const { startsOn, createdAt, id } = tournaments;
-  const found = [];
-  for (const kind of [isFinished, isMissed(today)])
+  const found: ListedTournament[] = [];
+  // One query for each status: the index has them apart, and sorting both at once would read all of them.
+  for (const kind of kinds)
     found.push(
       ...(await listed(tx)
         .where(and(isListed(), kind))
-        .orderBy(desc(startsOn), desc(createdAt), desc(id))
+        .orderBy(order(startsOn), order(createdAt), order(id))
         .limit(offset + limit)),
     );
-  return found.sort((x, y) => byStart(y, x)).slice(offset, offset + limit);
+  const direction = order === asc ? 1 : -1;
+  return found.sort((x, y) => direction * byStart(x, y)).slice(offset, offset + limit);
 }
 
 function byStart({ tournament: x }: ListedTournament, { tournament: y }: ListedTournament): number {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { encode } from 'next-auth/jwt';
+import { inventFigures } from '../day/day.mjs';
 import { Tally } from '../day/tally.mjs';
 import { Visitor } from '../day/visitor.mjs';
 import { openDataFolder, runSeed, startProduction, untilQuiet } from '../production-server.mjs';
@@ -75,14 +76,14 @@ async function measureAll(desk, { players, slug, first, tables }) {
     const id = next.pop();
     return desk.send('enter', 'enterResultAction', `${t}/desk/results/${id}`, {
       ...{ slug, pairingId: id, reason: '', seenAt: '', redraw: '' },
-      ...figures(),
+      ...inventFigures(),
     });
   });
   await measure('the same with the page it leads to', players, async () => {
     const id = next.pop();
     const answer = await desk.send('enter', 'enterResultAction', `${t}/desk/results/${id}`, {
       ...{ slug, pairingId: id, reason: '', seenAt: '', redraw: '' },
-      ...figures(),
+      ...inventFigures(),
     });
     return { ...answer, text: await desk.open('page', answer.head['x-action-redirect'].split(';')[0]) };
   });
@@ -91,13 +92,13 @@ async function measureAll(desk, { players, slug, first, tables }) {
     people[claimed][0].send('claim', 'claimResultAction', `${t}/me/result/${open[claimed].id}`, {
       slug,
       pairingId: open[claimed++].id,
-      ...figures(),
+      ...inventFigures(),
     }),
   );
   await measure('preview of a correction', players, () =>
     desk.sendForm('preview', 'previewCorrectionAction', `${t}/desk/results/${first}`, [], {
       ...{ slug, pairingId: first, reason: 'typo', seenAt: '', redraw: '' },
-      ...figures(),
+      ...inventFigures(),
     }),
   );
   for (const page of ['dry-run', 'wish-preview'])
@@ -157,19 +158,4 @@ function watchStalls() {
       return longest;
     },
   };
-}
-
-/** A result as its form sends it; any figures will do. */
-function figures() {
-  const fields = {
-    'shared.terrainMethod': 'ready-made',
-    'shared.startingPlayer': 'a',
-    'shared.turnsPlayed': '5',
-  };
-  for (const side of ['a', 'b']) {
-    fields[`${side}.destroyed`] = String(90 + Math.floor(Math.random() * 100) * 15);
-    fields[`${side}.half`] = String(Math.floor(Math.random() * 10) * 15);
-    fields[`${side}.ep`] = String(2 + Math.floor(Math.random() * 8));
-  }
-  return fields;
 }

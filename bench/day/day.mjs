@@ -239,7 +239,7 @@ export async function playDay(hall) {
 const keyOf = ({ side, destroyed, half } = {}) => `${side} ${destroyed} ${half}`;
 
 /** What a result form sends; any figures will do. */
-function inventFigures() {
+export function inventFigures() {
   const fields = {
     'shared.terrainMethod': 'ready-made',
     'shared.startingPlayer': 'a',

@@ -88,8 +88,8 @@ const notRead: CatalogueReading = {
 };
 
 /**
- * Queues `work` with the ruleset of a tournament, or returns `busy`. Reads the tournament's row alone: nobody has waited
- * for a turn yet, and all of a large one takes half a second to load.
+ * Queues `work` with the ruleset of a tournament, or returns `busy`. Reads only the tournament's row before the queue:
+ * loading all of a large one takes half a second, which the queue could not limit.
  */
 async function inTurn<T>(
   queue: WorkQueue,

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Asks for the page again by itself, for screens that nobody touches. */
+/** Refreshes the page at an interval, for screens without an operator. */
 export function ReloadEvery({ ms }: { ms: number }) {
   const router = useRouter();
   useEffect(() => {

@@ -6,8 +6,8 @@ import { type Actor, heldEntryIds } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
 
 /**
- * Returns a function that tells whether the actor still has the role and the personal links of this moment. Streams ask
- * it, as they go on for hours: a role is taken back, a link made anew.
+ * Returns a function that tells whether the actor still has the role and the personal links of this moment. A stream
+ * stays open for hours and asks again before it sends: meanwhile a role may be revoked or a link replaced.
  */
 export async function watchRights(
   tx: Executor,

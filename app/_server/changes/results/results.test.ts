@@ -331,7 +331,7 @@ describe('the organiser', () => {
   test('may enter the same again without a trace', async () => {
     await enter(winForA);
     const before = await contents(t);
-    // Pages are told of every change.
+    // Every change raises both revisions, so that open pages refresh.
     const revisions = { tournaments: [], instanceRevision: [] };
     await enter(winForA);
     const after = await contents(t);

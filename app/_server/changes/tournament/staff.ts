@@ -27,7 +27,7 @@ import type { Work } from '../../platform/work';
 /** Lifetime of an unused invitation, in ms. */
 export const invitationLasts = 7 * 24 * 60 * 60 * 1000;
 
-/** How long somebody who joined without an account may help, in ms. */
+/** Duration of the rights of a helper without an account, in ms. */
 export const helpLasts = 24 * 60 * 60 * 1000;
 
 /**
@@ -131,7 +131,7 @@ export async function joinForDay(work: Work, token: string): Promise<string> {
   return own;
 }
 
-/** Ends the rights of somebody who helps for a day; further actions of theirs are refused. */
+/** Ends the rights of a helper for a day; further actions of that browser are refused. */
 export async function endHelper(work: Work, id: HelperId) {
   const { tx, tournament, now } = work;
   const helper = (await listHelpers(tx, tournament.id, now)).find((one) => one.id === id);

@@ -87,7 +87,7 @@ export const removeHelperAction = tournamentAction(
   },
 );
 
-/** Ends the rights of somebody who helps for a day. */
+/** Ends the rights of a helper for a day. */
 export const endHelperAction = tournamentAction(
   deed,
   z.object({ helperId: z.string() }),
