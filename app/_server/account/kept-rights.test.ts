@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteRole, putRole } from '@/db/staff';
+import { deleteRole, endHelperAt, insertHelper, putRole } from '@/db/staff';
 import { insertUser } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
-import type { EntryId, UserId } from '@/lib/ids';
+import type { EntryId, HelperId, UserId } from '@/lib/ids';
 import { removeEntry, renewLink } from '../changes/entries/entries';
 import { addPlayers } from '../changes/rounds/test-rounds';
 import { openTestTournament, type TestTournament } from '../changes/test-work';
@@ -46,4 +46,15 @@ test('a stream learns that a role was given, changed or taken back', async () =>
   expect(await viewer()).toBe(true);
   await t.database.write((tx) => deleteRole(tx, t.id, userId));
   expect(await viewer()).toBe(false);
+});
+
+test('a stream learns that a helper without an account was ended, or that the day is over', async () => {
+  const id = 'helga' as HelperId;
+  const now = Date.now();
+  const helper = { id, tournamentId: t.id, role: 'viewer', name: 'Helga', tokenHash: 'h' } as const;
+  await t.database.write((tx) => insertHelper(tx, { ...helper, joinedAt: now, expiresAt: now + 60_000 }));
+  const keeps = await watch({ helperId: id, role: 'viewer' });
+  expect(await keeps()).toBe(true);
+  await t.database.write((tx) => endHelperAt(tx, { tournamentId: t.id, id }, now - 1));
+  expect(await keeps()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findEntry } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import { findRole } from '@/db/staff';
+import { findRole, listHelpers } from '@/db/staff';
 import { type Actor, heldEntryIds } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
 
@@ -16,10 +16,13 @@ export async function watchRights(
 ): Promise<() => Promise<boolean>> {
   const present = async () => {
     const role = actor.userId === null ? undefined : await findRole(tx, tournamentId, actor.userId);
+    const helper =
+      actor.helperId !== undefined &&
+      (await listHelpers(tx, tournamentId, Date.now())).some(({ id }) => id === actor.helperId);
     const entries = await Promise.all(
       heldEntryIds(actor).map((entryId) => findEntry(tx, { tournamentId, entryId })),
     );
-    return JSON.stringify([role ?? null, ...entries.map((entry) => entry?.linkHash ?? null)]);
+    return JSON.stringify([role ?? null, helper, ...entries.map((entry) => entry?.linkHash ?? null)]);
   };
   const before = await present();
   return async () => (await present()) === before;

@@ -265,7 +265,7 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
     const tournament = await findTournamentById(read, tournamentId);
     refuse((await maySee(read, tournament)) && tournament ? 'forbidden' : 'pairing-unknown');
   }
-  const author = asker.entryId ?? asker.userId ?? '';
+  const author = asker.entryId ?? asker.userId ?? asker.helperId ?? '';
   const append = async (tx: Executor) => {
     const [found, actor] = await Promise.all([loadMatch(tx, matchId), actorIn(tx, tournamentId)]);
     const match = found ?? refuse('pairing-unknown');
